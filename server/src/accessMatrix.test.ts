@@ -299,7 +299,7 @@ test('every call of the contract has its row', () => {
   expect(Object.keys(allEndpoints).filter((name) => !matrix[name])).toEqual([])
 })
 
-/** Their tokens. */
+/** Tokens of the visitors. */
 const known = new Map<Visitor, string>()
 
 async function signInAs(visitor: Visitor): Promise<string | undefined> {

@@ -10,7 +10,7 @@ import { type RunningMain, signal, spawnMain, startMain } from './testing/runMai
 
 vi.setConfig({ testTimeout: 240_000 })
 
-/** All use the data of one portal: creating them takes longer than the tests. */
+/** All tests use the data of one portal: creating them takes longer than the tests. */
 let dataDir: string
 let settings: Record<string, string>
 let server: RunningMain

@@ -36,7 +36,7 @@ try {
   const config = readConfig(mode, process.env, settings.timeZone)
   if (process.argv[3] === '--check') process.exit(0)
   const logger = createLogger(config.logLevel)
-  // Loaded after the settings were read: they are checked before a build, without the rest of the server.
+  // The server is loaded after the settings were read: they are checked before a build, without it.
   const { startServer } = await import('./server.ts')
   const starting = startServer(config, logger, stopping.signal)
   stopOnSignals(starting)

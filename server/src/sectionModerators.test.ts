@@ -28,9 +28,9 @@ let moderator: TestPerson
 let reader: TestPerson
 let own: Talk
 let foreign: Talk
-/** Decided in the test of held decisions. */
+/** Talks decided in the test of held decisions. */
 let prepared: { own: Talk; foreign: Talk }
-/** Cancelled after it was accepted. */
+/** A talk cancelled after it was accepted. */
 let vacated: Talk
 
 async function talkIn(section_choice: number, lastName: string, title: string): Promise<Talk> {
@@ -102,7 +102,7 @@ const single: Record<string, (talk: Talk, section: number) => Record<string, unk
   markHeldTalk: (talk) => withId(talk, { is_held: true }),
   addNote: (talk) => withId(talk, { text: 'Спросить о выборке' }),
 }
-/** Tested below, or next to their parts of the server; the templates contain no personal data. */
+/** Calls tested below, or next to their parts of the server; the templates contain no personal data. */
 const elsewhere = [
   ...['exportRegistrations', 'readScores', 'listReasons', 'decideReview', 'undoDecision', 'previewRelease', 'releaseDecisions'],
   ...[

@@ -46,7 +46,7 @@ const counts: Record<string, number> = {
   getSettling: 5,
   getLeftovers: 4,
   getSecondFactor: 4,
-  // Noted in the audit log, so in a transaction.
+  // The read is noted in the audit log, so it runs in a transaction.
   getPersonalData: 38,
   getMeeting: 6,
   getInvitation: 2,

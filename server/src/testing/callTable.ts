@@ -84,7 +84,7 @@ function aligned(head: string[], rows: string[][]): string[] {
   return [line(head), rule, ...rows.map((row) => line(row))]
 }
 
-/** docs/calls.md. */
+/** The text of docs/calls.md. */
 export const callTable = (): string =>
   [
     '# Calls',

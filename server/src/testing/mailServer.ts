@@ -10,7 +10,7 @@ export interface ArrivedMail {
   /** The message as it came, headers first. */
   message: string
   messageId: string
-  /** Marked as possibly sent before. */
+  /** The message is marked as possibly sent before. */
   resent: boolean
 }
 

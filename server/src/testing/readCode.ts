@@ -10,7 +10,7 @@ prepareZXingModule({
 /** Text that a reader of QR codes finds in an SVG of this size in pixels. */
 export async function readCode(svg: string, width: number, { blur = 0 } = {}): Promise<string[]> {
   const drawn = sharp(Buffer.from(svg), { density: 300 }).flatten({ background: '#ffffff' })
-  // Rasterised finely, then as coarse as the camera sees it.
+  // The drawing is rasterised finely, then as coarse as the camera sees it.
   const fine = await drawn.png().toBuffer()
   const coarse = sharp(fine).resize({ width, kernel: 'linear' })
   const { data, info } = await (blur > 0 ? coarse.blur(blur) : coarse).ensureAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -31,7 +31,7 @@ function assertPossible(given: Given, forum: Forum): void {
 /** Names of the log where those of the field mean something else there. */
 const loggedAs: Partial<Record<keyof Given, string>> = { name: 'point', kind: 'pointKind', isActive: 'offered' }
 
-/** Changed fields, before and after. */
+/** Changed fields of a point, before and after. */
 const changesOf = (before: Partial<Given>, after: Given): Record<string, unknown> =>
   Object.fromEntries(
     (Object.keys(after) as (keyof Given)[])

@@ -4,7 +4,7 @@ import { type SheetColumn, sheetOf, writeWorkbook } from '../../participation/ex
 export interface PresenceRow {
   fullName: string
   organizationName: string
-  /** `09:12`, of the first mark of the day at the point. */
+  /** Time of the first mark of the day at the point, such as `09:12`. */
   time: string
   source: string
 }

@@ -5,7 +5,7 @@ export const SIDE = 512
 
 /** Genuine drawings take a tenth of a second; the rest is a busy machine. */
 const LIMIT_MS = 10_000
-/** Measured: a process with the library, with a margin. */
+/** Memory limit: that of a process with the library, as measured, with a margin. */
 const MEMORY = 150 * 1024 * 1024
 
 /**

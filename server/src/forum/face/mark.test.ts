@@ -127,7 +127,7 @@ test('a saved mark is in the front page, its picture and manifest, and goes with
 
 // @requirement face-8
 test('a drawing is drawn once and stored with its picture, also one of an earlier version', async () => {
-  // Another than in other tests: marks that were read are kept.
+  // The drawing differs from those of other tests: marks that were read are cached.
   const { key } = (await upload(drawing.replace('#C00', '#C0C'))).body
   const file = `marks/${key}` as const
   const [, svg = '', picture = ''] = /^(.*)<!--(.*)-->$/s.exec(String(await server.storage.get(file))) ?? []

@@ -12,7 +12,7 @@ import { inStage, sectionInForce } from '../current/inForce.ts'
 
 type Sized = Pick<Forum['sections'][number], 'id' | 'capacity'>
 
-/** More places of a section than before; at most one for each person in its reserve. */
+/** Records the places that a section has more than before, at most one for each person in its reserve. */
 export async function recordAddedPlaces(tx: Transaction, clock: Clock, before: readonly Sized[], forum: Forum): Promise<void> {
   if (!keepsQueue(forum)) return
   const earlier = new Map(before.map(({ id, capacity }) => [id, capacity]))
@@ -32,7 +32,7 @@ export async function recordAddedPlaces(tx: Transaction, clock: Clock, before: r
   }
 }
 
-/** Accepted talks of an account that is being deleted. */
+/** Records the places of accepted talks of an account that is being deleted. */
 export async function recordDeletedTalks(tx: Transaction, clock: Pick<Clock, 'now' | 'today'>, userId: number): Promise<void> {
   const accepted = await tx
     .select({ registration: registrations, settings: meetings.settings })

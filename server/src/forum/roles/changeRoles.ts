@@ -92,7 +92,7 @@ export async function grant(
   return { sectionIds: ids }
 }
 
-/** All roles of a person that a restore withheld. */
+/** Confirms all roles of a person that a restore withheld. */
 export async function confirmWithheld(by: By, userId: number): Promise<void> {
   const waiting = await by.tx.select().from(withheldRoles).where(eq(withheldRoles.userId, userId))
   for (const [role, rows] of Map.groupBy(waiting, (row) => row.role))

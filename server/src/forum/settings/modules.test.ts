@@ -82,7 +82,7 @@ test('a forum does without a module: its calls are refused, its data kept and na
     body: { code: 'module_off', message: 'Рассылки и напоминания этого форума выключены.' },
   })
   expect((await server.call(createCampaign, campaign, admin.token)).body.code).toBe('module_off')
-  // Others learn nothing of it.
+  // People without the role do not see it.
   expect((await server.call(listCampaigns, {}, (await server.createUser()).token)).body.code).toBe('forbidden')
 
   const { body } = await server.call(listForumVersions, {}, admin.token)

@@ -14,7 +14,7 @@ const endings = (): Set<(now: Date) => SQL> =>
     }),
   )
 
-/** Undefined table or column. */
+/** Error codes of an undefined table or column. */
 const missing = ['42P01', '42703']
 
 /**

@@ -15,7 +15,7 @@ import { findBroken } from './invariants.ts'
 
 let server: TestApp
 let person: TestPerson
-/** Another person. */
+/** Another person than the owner. */
 let other: TestPerson
 let fileId: number
 let key: StorageKey

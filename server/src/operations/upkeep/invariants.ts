@@ -129,7 +129,7 @@ async function brokenRules(db: Queryable, now: Date): Promise<string[]> {
 /** Every row has its file, and every file its row. */
 async function brokenFiles(db: Queryable, storage: Storage): Promise<string[]> {
   const found: string[] = []
-  // Listed before the rows are read, so that files stored since then are not reported as orphans.
+  // Files are listed before the rows are read, so that files stored since then are not reported as orphans.
   const stored: string[] = []
   for (const folder of folderNames) for await (const { key } of storage.list(folder)) stored.push(key)
   const { rows: named } = await db.execute<{ key: string; owner: string }>(sql.raw(`${namedKeys()} order by 2, 1`))

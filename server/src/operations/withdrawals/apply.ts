@@ -12,7 +12,7 @@ import { authenticators, passkeys, recoveryCodes, userIdentities } from '../../p
 import type { Services } from '../../platform/http/services.ts'
 import type { Taken, Withdrawal } from './entries.ts'
 
-/** Given back later: nothing is left to take away. */
+/** Actions that give back what another one took: nothing is left to take away. */
 const givenBack: Partial<Record<Taken, Taken>> = { enabled: 'disabled', subscribed: 'subscription' }
 
 /** The entries that still have an effect, without duplicates; a deleted account has no others. */

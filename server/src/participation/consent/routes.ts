@@ -19,7 +19,7 @@ import { changeOwn } from '../registrations/own.ts'
 import { queueOwnMail } from '../registrations/ownMail.ts'
 import { organizersMail, withdrawnMail } from './mails.ts'
 
-/** Locked before registrations, as in registering, so that none is created during the withdrawal. */
+/** The account is locked before registrations, as in registering, so that none is created during the withdrawal. */
 const lockAccount = (tx: Transaction, id: number) => tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update')
 
 async function nameOf(tx: Transaction, id: number): Promise<string> {

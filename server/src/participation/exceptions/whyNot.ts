@@ -69,7 +69,7 @@ async function consentsAt(db: Queryable, userId: number, at: Date) {
   return given.map((consent) => (isPast(consent.withdrawnAt) ? consent : { ...consent, withdrawnAt: null }))
 }
 
-/** Since when the person waited for a place of the forum at a moment, and until when an offer was to be answered; null: they did not. */
+/** Queue entry of the person at a moment: since when they waited for a place of the forum, and until when an offer was to be answered; null: none. */
 async function queuedAt(db: Queryable, userId: number, meetingId: number, at: Date) {
   const own = and(eq(queueEntries.userId, userId), eq(queueEntries.meetingId, meetingId), isNull(queueEntries.sectionId))
   const then = and(lte(queueEntries.joinedAt, at), or(isNull(queueEntries.settledAt), gt(queueEntries.settledAt, at)))

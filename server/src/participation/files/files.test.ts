@@ -84,7 +84,7 @@ test('a file is removed by both its calls one after the other, in either order',
   expect([await ofRegistration(), await ofFile(first)]).toEqual([200, 200])
   const second = await attach()
   expect([await ofFile(second), await ofRegistration()]).toEqual([200, 200])
-  // Another person cannot tell it from one that never was.
+  // Another person cannot tell the file from one that never existed.
   expect([await ofFile(first, await server.createUser()), await ofFile(999_999)]).toEqual([404, 404])
 })
 

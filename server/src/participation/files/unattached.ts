@@ -33,7 +33,7 @@ export async function deleteUnattached(db: Database, storage: Storage, clock: Cl
   const gone = await db.transaction(async (tx) => {
     const found = await tx.select({ id: files.id }).from(files).where(unattached(old)).limit(BATCH).for('update', { skipLocked: true })
     const ids = found.map(({ id }) => id)
-    // Checked again under lock: one may have been attached since.
+    // Files are checked again under lock: one may have been attached since.
     return ids.length === 0
       ? []
       : tx

@@ -54,7 +54,7 @@ export const uploadFileRoutes = [
       await limits.upload.count(String(user.id))
       await scanner.check(file)
       await assertSafeContent({ ...file, extensions: forum.limits.fileTypes[kind] }, user.id, { workers, signal: clientSignal(reply) })
-      // Again, since receiving and inspecting may have lasted past the deadline.
+      // The gate is checked again, since receiving and inspecting may have lasted past the deadline.
       assertCabinetOpen(forum, clock, cabinet)
       await assertFileLimit(db, user.id, most)
       const storageKey: StorageKey = `files/${randomUUID()}`
@@ -90,7 +90,7 @@ export const uploadFileRoutes = [
           }),
         )
       } finally {
-        // Refused, or a repeat. After a commit whose reply was lost the outcome is unknown; the sweep removes orphaned bytes.
+        // The call was refused, or repeats another. After a commit whose reply was lost the outcome is unknown; the sweep removes orphaned bytes.
         if (!written) await storage.delete(storageKey)
       }
     },

@@ -103,7 +103,7 @@ const readLocked = (tx: Transaction, ids: number[]) =>
     .innerJoin(users, eq(users.id, registrations.userId))
     .innerJoin(individuals, eq(individuals.userId, registrations.userId))
     .where(inArray(registrations.id, ids))
-    // Locked in a fixed order, so that concurrent bulk changes cannot deadlock.
+    // Rows are locked in a fixed order, so that concurrent bulk changes cannot deadlock.
     .orderBy(asc(registrations.id))
     .for('no key update', { of: registrations })
 

@@ -68,7 +68,7 @@ export function evaluateDecision(before: Registration, given: Decision, known: S
 
 /** A rejected registration takes a place among its owner's again. @throws Refusal when they have made others in its place */
 async function assertRoomFor(tx: Transaction, { userId, meetingId }: Registration): Promise<void> {
-  // Serialised per person, as registering is.
+  // Decisions are serialised per person, as registering is.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const others = and(eq(registrations.userId, userId), eq(registrations.meetingId, meetingId), registrations.isActive)
   const active = await tx.$count(registrations, others)

@@ -179,7 +179,7 @@ test('only a conference admin reads the whole audit log', async () => {
 
 // @requirement calls-registration-6, figures-1
 test('every figure equals the number of rows of its filter', async () => {
-  // Decided, but not on a form of participation.
+  // These are decided, but not on a form of participation.
   for (const verdict of ['returned', 'reserve'] as const)
     await talk(server, await server.createUser(), { decidedFormat: null, ownerConfirmed: false, verdict })
   const { body } = await server.call(getStatistics, { meeting_id: 2 }, admin.token)

@@ -37,7 +37,7 @@ test('the decision comes first in the mail, whose link confirms without signing 
   expect((await answer(t, { answer: 'confirm' })).status).toBe(200)
   expect(await stored(id)).toMatchObject({ ownerConfirmed: true })
   expect((await server.mails(person.email))[0]?.subject).toBe('Вы подтвердили участие в форуме')
-  // Used.
+  // The link has been used.
   expect(await read(t)).toMatchObject({ name: '', proposals: [{ state: 'confirmed', title: '' }] })
   expect(await answer(t, { answer: 'decline', reason: 'Передумала' })).toMatchObject({ status: 409 })
 })

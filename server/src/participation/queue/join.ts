@@ -76,7 +76,7 @@ export async function fullEvents(tx: Transaction, userId: number, events: readon
 
 export const joinRoute = handle(joinQueue, async (input, around) => {
   const { tx, user, clock, limits, portalUrl, secret } = around
-  // Serialised per person, as registering is.
+  // Calls are serialised per person, as registering is.
   const account = and(eq(users.id, user.id), users.isActive)
   const [own] = await tx.select({ id: users.id }).from(users).where(account).for('no key update')
   if (!own) throw invalidToken()

@@ -65,7 +65,7 @@ test('a forum without a place refuses earlier clients, and keeps the whole appli
     entries: [{ id: 1, section_id: null, type: 2, comments: oral.comment, state: 'waiting', place: 1, until: null, token: null }],
   })
   expect((await steps.queue(person(2))).entries[0].place).toBe(2)
-  // Waiting is no registration.
+  // A queue entry is no registration.
   expect(await server.db.$count(registrations)).toBe(1)
   expect((await server.mails()).length).toBe(1)
 

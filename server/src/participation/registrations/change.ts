@@ -62,7 +62,7 @@ async function deleteAttached(registration: Registration, kind: FileKind, gates:
   const column = columnOf(kind)
   const fileId = registration[column]
   const violation = whyNot.deleteFile(registration, fileId !== null, gates)
-  // Removed by the file's own call before.
+  // The file was removed by its own call before.
   if (violation?.code === 'file_missing') return
   assertAllowed(violation)
   await changeOwn(context, registration, 'remove file', { [column]: null })
@@ -83,7 +83,7 @@ export async function confirmOwn(registration: Registration, input: Confirmation
   const change = { section: findSection(forum, sectionOf(registration)), projectName, givesUpPoster }
   assertAllowed(whyNot.confirm(registration, gatesOf(forum, context.clock, 'main'), change))
   const chosen = input.plannedSectionIds === undefined ? null : eventsOf(forum, input.plannedSectionIds)
-  // While the poster still holds its own place.
+  // Full events are read while the poster still has its place.
   const full = chosen && input.queues ? await queueForFull(tx, context.clock, forum, user.id, chosen) : []
   const events = chosen?.filter((event) => !full.includes(event)) ?? null
   if (events) await assertPlaces(tx, forum, user.id, { events })

@@ -18,7 +18,7 @@ import { readRecord } from './record.ts'
 export const makeRegistrationRoutes = [
   handle(makeRegistration, async (input, around) => {
     const { tx, user, clock, limits, portalUrl, secret } = around
-    // Serialised per person, so that the number of registrations is current when checked.
+    // Calls are serialised per person, so that the number of registrations is current when checked.
     const [account] = await tx
       .select({ id: users.id })
       .from(users)

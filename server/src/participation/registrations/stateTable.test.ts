@@ -13,7 +13,7 @@ import { createTestApp, type TestApp, type TestPerson } from '../../testing/test
 
 let server: TestApp
 let person: TestPerson
-/** Their only registration is confirmed, and stays so. */
+/** Person whose only registration is confirmed, and stays so. */
 let confirmed: TestPerson
 beforeAll(async () => {
   server = await createTestApp({ limits: { emails: 100_000 } })
@@ -47,7 +47,7 @@ type State = keyof typeof states
 
 interface Scene {
   id: number
-  /** Attached as theses pdf. */
+  /** Id of a file attached as the PDF of a thesis. */
   attached: number
   /** Id of an expert opinion that is not attached yet. */
   loose: number

@@ -68,7 +68,7 @@ export async function checkAsked(db: Queryable, registrationId: number, asked: A
   return { until, passages }
 }
 
-/** Another decision, or another request. @returns the id of what waited for the author */
+/** Ends a request when another decision or another request follows. */
 export async function endRevision(tx: Transaction, clock: Clock, registrationId: number): Promise<number | null> {
   const [ended] = await tx
     .update(revisionRequests)
@@ -78,7 +78,7 @@ export async function endRevision(tx: Transaction, clock: Clock, registrationId:
   return ended?.id ?? null
 }
 
-/** Written with the decision «returned». */
+/** Writes a request with the decision «returned». */
 export async function requestRevision(
   tx: Transaction,
   { clock, actorId }: By,

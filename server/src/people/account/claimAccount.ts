@@ -35,7 +35,7 @@ export const claimAccountRoutes: readonly Route[] = [
     claimAccount,
     async ({ password, ...link }, { db, clock, secret, mail, limits, portalUrl, address, idempotent }) => {
       const signing = { secret, clock }
-      // Hashing is expensive: only for holders of a valid link.
+      // Only holders of a valid link may cause a hash, which is expensive.
       const id = await readLink(db, signing, 'claim', link)
       const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, id))
       if (!user) throw badLink()

@@ -22,7 +22,7 @@ export const completeRegistrationRoutes: readonly Route[] = [
     completeRegistration,
     async ({ password, policyVersion, ...link }, { db, clock, secret, limits, address, idempotent }) => {
       const signing = { secret, clock }
-      // Hashing is expensive: only for holders of a valid link.
+      // Only holders of a valid link may cause a hash, which is expensive.
       const id = await readLink(db, signing, 'verification', link)
       const [user] = await db.select({ email: users.email, isUnclaimed: lacksConsent }).from(users).where(eq(users.id, id))
       const email = user?.email ?? ''

@@ -20,7 +20,7 @@ export const referenceRoutes = [
     listOrganizations,
     async (_input, { db }) => {
       const rows = await db.select().from(organizations).orderBy(organizations.name)
-      // Most have none.
+      // Most organisations have no synonyms.
       return rows.map(({ id, name, synonyms }) => (synonyms.length > 0 ? { id, name, synonyms } : { id, name }))
     },
     options,

@@ -33,7 +33,7 @@ const registerRoute = handleOutsideTransaction(
       latinFirstName: latinFirstName ?? individual.latinFirstName,
     })
     if (Object.keys(errors).length > 0) throw invalidInput({ individual: errors })
-    // Checked before hashing to save its cost; the unique index below decides.
+    // The address is checked before hashing to save its cost; the unique index below decides.
     const [known] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
     if (known) throw emailTaken()
     const hash = await hashPassword(password, address)

@@ -11,7 +11,7 @@ interface News {
   portalUrl: string
 }
 
-/** Masked but recognisable to its owner: the other address may be another person's if the merge is a mistake. */
+/** An address masked but recognisable to its owner: it may be another person's if the merge is a mistake. */
 const masked = (email: string): string => email.replace(/^(.)[^@]*/, '$1***')
 
 const cabinet = () => i18n.t('Личный кабинет')

@@ -82,7 +82,7 @@ test('undoing gives back what moved and the sign-in; what came later stays, with
   expect((await undo(id)).body).toEqual({ status: 'ok' })
   expect([await registrationsOf(stays), await registrationsOf(absorbed)]).toEqual([[own, later], [theirs]])
   expect(await ownersOfFiles()).toEqual({ [loose]: absorbed.id, [used]: stays.id, [sent]: absorbed.id })
-  // Changed since, so it is the person's own.
+  // The phone was changed since, so it is the person's own.
   expect(await personOf(stays)).toMatchObject({ phone: '+79167777777', organizationId: null })
   expect([await signIn(absorbed), await signIn(stays)]).toEqual([200, 200])
   expect(await broken()).toEqual([])

@@ -124,7 +124,7 @@ async function create(given: Account): Promise<number> {
     const withdrawnAt = day <= ended ? new Date(Date.UTC(2025, 8, ended, 12)) : null
     await server.db.insert(consents).values({ userId: id, meetingId: 2, policyVersion: '1', at, withdrawnAt, address: '127.0.0.1' })
   }
-  // Withdrawing cancels.
+  // A withdrawal cancels registrations.
   const isWithdrawn = newestIsWithdrawal(await readConsents(server.db, id))
   for (const each of given.registrations) await addRegistration(id, { ...each, isActive: each.isActive && !isWithdrawn })
   for (const { action, until, withdrawn } of given.extensions) {

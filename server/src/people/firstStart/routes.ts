@@ -39,7 +39,7 @@ const createRoute = handleOutsideTransaction(
   createFirstAdministrator,
   async ({ token, email, password, firstName, lastName, middleName, otherSpelling: _ }, { db, clock, limits, address, idempotent }) => {
     await limits.firstStart.count(address)
-    // Hashing is expensive: only for holders of a valid link.
+    // Only holders of a valid link may cause a hash, which is expensive.
     await readFirstLink(db, clock.now(), token)
     if (isCommonPassword(password)) throw invalidInput({ password: [commonPasswordTexts.refusedAtReset] })
     const hash = await hashPassword(password, address)

@@ -4,7 +4,7 @@ import { i18n, translated } from '@forum/language'
 import type { Deliver } from '../../platform/mail/delivery.ts'
 import { DeliveryFailure, toFailure } from '../../platform/mail/failure.ts'
 
-/** Longer than most mail servers take to answer, shorter than proxies wait for a reply. */
+/** Time limit of the test mail: longer than most mail servers take to answer, shorter than proxies wait for a reply. */
 const WITHIN_MS = 25_000
 
 const texts = translated({

@@ -18,9 +18,9 @@ type Placed = Candidate & { place: number }
 
 interface Outcome {
   added: number
-  /** Imported earlier. */
+  /** Number of accounts imported earlier. */
   importedBefore: number
-  /** Registered on this portal. */
+  /** Number of accounts registered on this portal. */
   registeredHere: number
   refused: { place: number; reason: string }[]
   remarks: { place: number; text: string }[]

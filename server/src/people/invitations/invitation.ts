@@ -28,7 +28,7 @@ interface Signing {
 
 const DAY = 24 * 60 * 60 * 1000
 const LIFETIME = ROLE_INVITATION_DAYS * DAY
-/** Expired ones stay on the list for as long, to be sent again. */
+/** Time for which expired invitations stay on the list, to be sent again. */
 const KEPT = 2 * LIFETIME
 
 export const lastSent = ({ sentAt }: Pick<Pending, 'sentAt'>): Date => sentAt.at(-1) ?? new Date(0)

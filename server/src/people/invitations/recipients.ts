@@ -76,7 +76,7 @@ export const recipientRoutes: readonly Route[] = [
       { password, policyVersion, firstName, lastName, middleName, otherSpelling: _, ...link },
       { db, clock, secret, address, idempotent },
     ) => {
-      // Hashing is expensive: only for holders of a valid link.
+      // Only holders of a valid link may cause a hash, which is expensive.
       const { email } = await readInvitation(db, { secret, clock }, link)
       assertAllowed(whyNotJoin(await findAccount(db, email)))
       if (isCommonPassword(password)) throw invalidInput({ password: [commonPasswordTexts.refusedAtReset] })

@@ -10,7 +10,7 @@ const TEXTS = 3
 
 const count = (from: SQL) => sql<number>`(select ${from} where mapping_id = ${organizationMappings.id})`.mapWith(Number)
 
-/** Read from what was replaced, so that nothing is left of a deleted account. */
+/** Typed names are read from what was replaced, so that nothing is left of a deleted account. */
 const texts = sql<string[]>`array(
   select text from (
     select other_organization as text from ${mappedPeople} where mapping_id = ${organizationMappings.id}

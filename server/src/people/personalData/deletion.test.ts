@@ -161,7 +161,7 @@ test('After a deletion nothing of the person is left in any table, file, job or 
   await failTo(second, 'deferred')
   await accept(server.call(changeIndividual, { last_name: lastName2, first_name: firstName2, phone_number: phone2 }, token))
   await moveTo(third, token)
-  // Requested, never confirmed; with mails that are still in the queue.
+  // This change is requested and never confirmed; its mails are still in the queue.
   await accept(server.call(changeEmail, { email: fourth, password: 'Forum2025' }, token))
   await accept(server.call(sendResetPasswordLink, { email: third }))
   await accept(server.call(withdrawConsent, { id: 2 }, token))

@@ -42,7 +42,7 @@ export async function keepDigests(
     .where(eq(registrations.userId, userId))
   for (const { registration, person } of own) {
     const gates = gatesOf(await readForum(tx, registration.meetingId), clock, 'main')
-    // Issued ones stay valid, whatever the forum has asked for since.
+    // Issued certificates stay valid, whatever the forum has asked for since.
     if (whyNot.downloadCertificate(registration, gates, null)) continue
     const digest = digestOf(secret, registration.id, personKey(fullName(person)))
     const kept = { digest, meetingId: registration.meetingId, format: formatOf(registration) }

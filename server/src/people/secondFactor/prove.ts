@@ -86,7 +86,7 @@ export async function limited<T>(
 ): Promise<T | null> {
   if (method !== 'totp') return attempt()
   const key = String(userId)
-  // Counted first, so that concurrent attempts are limited too.
+  // The attempt is counted first, so that concurrent ones are limited too.
   await limits.secondFactor.count(key)
   const giveBack = () => limits.secondFactor.giveBack(key)
   const outcome = await attempt().catch(async (error: unknown) => {

@@ -58,7 +58,7 @@ const evaluate = ({ password }: Credentials, { limits, address }: Context, user:
     // An account without a usable hash has nothing to compare: the fixed delay of a refusal hides the difference.
     if (user?.isActive && user.verifiedAt && (await verifyPassword(password, user.password)))
       return { verified: { user, renewed: isOutdated(user.password) ? await computeHash(password) : null }, startedAt }
-    // Counted before the next attempt in the queue runs.
+    // The failure is counted before the next attempt in the queue runs.
     await limits.loginAddress.add(address)
     return { verified: null, startedAt }
   }
@@ -68,7 +68,7 @@ const evaluate = ({ password }: Credentials, { limits, address }: Context, user:
 async function verify(credentials: Credentials, context: Context): Promise<Verified> {
   const { db, limits, address, failureDelay } = context
   const { email, password } = credentials
-  // Counted before verification, so that concurrent attempts are limited too; refunded on success.
+  // The attempt is counted before verification, so that concurrent ones are limited too, and refunded on success.
   await limits.loginAccount.count(email, address)
   const tries = await limits.loginTotal.add(email)
   const attempt = async () => {

@@ -56,7 +56,7 @@ const resetRoute = handleOutsideTransaction(
   async ({ password, ...link }, { db, clock, mail, secret, limits, portalUrl, address, idempotent }) => {
     const problem = resetPasswordProblem(password)
     if (problem) throw invalidInput({ password: [problem] })
-    // Hashing is expensive: only for holders of a valid link.
+    // Only holders of a valid link may cause a hash, which is expensive.
     const userId = await readLink(db, { secret, clock }, 'reset', link)
     if (await isUnfitForStaff(db, userId, password)) throw invalidInput({ password: [commonPasswordTexts.refusedAtReset] })
     const hash = await hashPassword(password, address)

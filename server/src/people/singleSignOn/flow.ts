@@ -13,7 +13,7 @@ const Flow = v.object({
   verifier: v.string(),
   /** The portal's page to open afterwards; empty: the cabinet. */
   next: v.string(),
-  /** Started on «Безопасность», to link an identity. */
+  /** The sign-in was started on «Безопасность», to link an identity. */
   links: v.boolean(),
   startedAt: v.number(),
 })

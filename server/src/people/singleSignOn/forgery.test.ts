@@ -16,7 +16,7 @@ let server: TestApp
 let provider: OidcProvider
 let sso: ReturnType<typeof singleSignOn>
 let person: TestPerson
-/** Linked to the person. */
+/** Subject that is linked to the person. */
 const sub = '0000-0002-1825-0097'
 beforeAll(async () => {
   provider = await startOidcProvider()

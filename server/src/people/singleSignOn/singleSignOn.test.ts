@@ -180,7 +180,7 @@ test('One account may have several identities; an identity belongs to one accoun
   ])
   expect([await identitiesOf(other.id), await auditOf(other.id)]).toEqual([[], []])
   expect((await sso.signIn(second, {}, 'institute')).body.user.id).toBe(person.id)
-  // Started on «Безопасность», a linked identity does not change who is signed in.
+  // An identity linked on «Безопасность» does not change who is signed in.
   expect((await sso.walk(sub, {}, 'orcid', '?links=1')).location).toBe('/security?sso=linked')
 })
 

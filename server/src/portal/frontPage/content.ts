@@ -13,7 +13,7 @@ export interface ShownSection extends ForumSection {
   color: string
 }
 
-/** All that the page is made of. */
+/** Data that the page is made of. */
 export interface FrontContent {
   settings: ForumSettings
   front: FrontPage

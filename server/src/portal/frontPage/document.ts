@@ -32,7 +32,7 @@ const otherLanguages = (path: string, settings: ForumSettings): ReactElement[] =
     .filter((language) => language !== currentLanguage())
     .map((language) => h('a', { key: language, href: `${path}?lang=${language}`, lang: language, hrefLang: language }, ownNameOf(language)))
 
-/** Shown by the script, not by the server: the document is one for all readers of Russian. */
+/** Offer of English, shown by the script, not by the server: the document is one for all readers of Russian. */
 const englishOffer = (path: string): ReactElement =>
   h(
     'aside',
@@ -96,7 +96,7 @@ function footer({ settings, draft }: FrontContent): ReactElement {
       h('a', { href: draft === undefined ? '/policy' : 'policy' }, words.policy.title),
       h('a', { href: `mailto:${contacts.email}` }, contacts.email),
     ),
-    // Named in Russian, as in the policy.
+    // The operator is named in Russian, as in the policy.
     isOperatorGiven(operator) && h('p', null, `${words.operator} `, h('span', { lang: 'ru' }, operatorDetails(operator))),
   )
 }

@@ -28,7 +28,7 @@ const iconsOf = (mark: Mark | null, palette: Palette): ReactElement[] =>
       ]
     : [h('link', { key: 'icon', rel: 'icon', href: portalIcon(palette) })]
 
-/** `en_GB`. */
+/** Locale of Open Graph, such as `en_GB`. */
 const ogLocale = (): string => {
   const { language, region } = new Intl.Locale(currentLocale()).maximize()
   return `${language}_${region}`

@@ -64,7 +64,7 @@ interface Styles {
 
 const kept = new WeakMap<Palette, Map<TypefaceKey, Styles>>()
 
-/** Memoized, because they are the same for every request. */
+/** Styles of a face, memoized, because they are the same for every request. */
 export function stylesOf(face: Face | undefined): Styles {
   const [palette, key] = [paletteOf(face?.colours), typefaceOf(face?.typeface)]
   const ofPalette = kept.get(palette) ?? new Map<TypefaceKey, Styles>()

@@ -25,7 +25,7 @@ const font = (name: string): Font => {
   return opened
 }
 
-/** Opened by the first picture in them. */
+/** Fonts opened by the first picture in them. */
 const opened = new Map<TypefaceKey, { display: Font[]; text: Font[] }>()
 function fontsOf(key: TypefaceKey) {
   const known = opened.get(key)

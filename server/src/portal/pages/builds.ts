@@ -58,7 +58,7 @@ export async function serveBuilds(root: FastifyInstance, { folder, fetchBuild, i
         response.header('X-Content-Type-Options', 'nosniff')
         const types = ownValue(TYPE_FILES, basename(path))
         if (types) response.header('Content-Type', types.type).header('Content-Disposition', `attachment; filename="${basename(path)}"`)
-        // Opened as a document they would run with the portal's privileges.
+        // A script opened as a document would run with the portal's privileges.
         if (!isScriptOrStyle(path.replace(/\.br$/, ''))) response.header('Content-Security-Policy', "default-src 'none'; sandbox")
       },
     })

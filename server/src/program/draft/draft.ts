@@ -10,7 +10,7 @@ import { presentTalk, readTalks } from './talks.ts'
 export const draftRoute = handleReading(getProgramDraft, async ({ id, since, talks: asked }, { db }) => {
   const forum = await readForum(db, id)
   const withTalks = since === undefined || asked !== undefined
-  // Read before the entries: what changes in between comes again with the next reading.
+  // The revision is read before the entries: what changes in between comes again with the next reading.
   const { revision, settings, liveRelease } = await readProgram(db, forum.id)
   const rooms = await readRooms(db, forum.id)
   const rows = await readItems(db, forum.id, since === undefined ? isShown : isNewer(since, withTalks))

@@ -9,7 +9,7 @@ import { programItems } from '../../platform/database/schema/program.ts'
 
 export type ItemFields = Omit<ProgramItem, 'id'>
 
-/** Accepted as an oral talk, whether confirmed or not. */
+/** Condition: the talk is accepted as an oral one, whether confirmed or not. */
 export const isAccepted = sql`(${registrations.isActive} and ${registrations.decidedFormat} = 'oral')`
 export const isAcceptedPoster = sql`(${registrations.isActive} and ${registrations.decidedFormat} = 'poster')`
 /** The public sees no other talks. */

@@ -12,7 +12,7 @@ export interface Composed {
   address: (subject: PaperSubject) => string
 }
 
-/** `20 октября, понедельник`. */
+/** A day such as `20 октября, понедельник`. */
 export function dayInWords(day: Day): string {
   const date = new Date(`${day}T00:00:00Z`)
   const part = (options: Intl.DateTimeFormatOptions) => formatIn(currentLocale(), { ...options, timeZone: 'UTC' }).format(date)

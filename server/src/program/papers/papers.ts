@@ -80,7 +80,7 @@ const faceOf = ({ title, days, city, venue, face }: Pick<Forum, 'title' | 'days'
   typeface: face?.typeface,
 })
 
-/** Generated when opened, of the release that is live. */
+/** Makes the paper when it is opened, of the release that is live. */
 export const programPaperSource: MediaSource = async (id, { db, clock, portalUrl, storage, log, workers, documents }, signal) => {
   const wanted = parseId(id)
   if (!wanted) return null

@@ -13,7 +13,7 @@ export const rooms = [
 /** A posters session of the first day in the second room. */
 export const posterSession = { ...talkAt(90, 0), kind: 'posters' as const, registrationId: null, roomId: 2, start: 900, minutes: 60 }
 
-/** Confirmed talks and posters. */
+/** Steps to confirmed talks and posters. */
 export function confirmedScenes(server: TestApp, moderator: TestPerson) {
   const { register, decide } = scenes(server, moderator)
   return async (format: 'oral' | 'poster', lastName: string, comment: string, person?: TestPerson) => {

@@ -14,7 +14,7 @@ import { placesIn } from './places.ts'
 /** Whether its place changed before. */
 export const hasMoved = sql<boolean>`exists (select from ${programMoves} where ${programMoves.registrationId} = ${registrations.id})`
 
-/** Locked in the order of their ids, as bulk decisions lock them. */
+/** Talks are locked in the order of their ids, as bulk decisions lock them. */
 const lockTalks = (tx: Transaction, meetingId: number, ids: readonly number[]) =>
   tx
     .select({

@@ -18,7 +18,7 @@ import { invalidInput } from '../../platform/errors/refusal.ts'
 
 export type Given = ParsedInputOf<typeof uploadThesis>['thesis']
 
-/** Printed organisations: as the author asks, otherwise under the name of the reference list. */
+/** Names of organisations in print: as the author asks, otherwise those of the reference list. */
 async function namedOrganizations(tx: Transaction, given: Given['organizations']) {
   const numbers = new Set(given.map(({ number }) => number))
   if (numbers.size < given.length) throw invalidInput({ thesis: { organizations: [thesisTexts.organizationNumber] } })

@@ -15,7 +15,7 @@ import { recordCorrection } from '../review/answer.ts'
 import { contentOf } from './content.ts'
 import { withKeptEnglish } from './english.ts'
 
-/** Another version has been saved since. */
+/** Refusal when another version has been saved since. */
 export const correctedMeanwhile = () =>
   changedMeanwhile(i18n.t('Тезисы уже исправлены в другом окне или на другом устройстве. Сравните тексты и выберите, с каким продолжить.'))
 

@@ -30,7 +30,7 @@ export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, 
   return { url: mediaUrl(reader, own ? 'signed-in' : 'any-moderator', 'thesis', thesis.id) }
 })
 
-/** Generated when opened, and cached while its content is unchanged. */
+/** Makes the document when it is opened; it is cached while its content is unchanged. */
 export const thesisSource: MediaSource = async (id, { db, scope, workers, documents }, signal) => {
   const docx = async (name: string, version: unknown, content: () => Promise<InputOf<typeof thesisDocxTask>>) => {
     const make = async (end: AbortSignal) => workers.run(thesisDocxTask, await content(), { signal: end })

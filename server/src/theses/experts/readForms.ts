@@ -27,7 +27,7 @@ async function readDocument(path: string): Promise<string> {
 }
 
 /**
- * Read within the limits of uploads: the tables of a docx that was found safe, as text by row and cell.
+ * Reads the tables of a docx that was found safe, as text by row and cell, within the limits of uploads.
  * @throws TooComplex
  */
 export async function readTables({ path }: { path: string }): Promise<string[][][]> {

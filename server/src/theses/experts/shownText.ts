@@ -55,7 +55,7 @@ function* shown(nodes: readonly Node[]): Generator<ReturnType<typeof elementOf>>
   }
 }
 
-/** Shown elements of this name, wherever they are, except inside one another. */
+/** Finds shown elements of this name, wherever they are, except inside one another. */
 function* find(nodes: readonly Node[], wanted: string): Generator<readonly Node[]> {
   for (const { name, children } of shown(nodes)) {
     if (name === wanted) yield children

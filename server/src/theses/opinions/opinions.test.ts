@@ -102,7 +102,7 @@ test('a moderator accepts an opinion or returns it with a reason, which the owne
   await set(LAB, { file_id: file })
   expect((await review(file, false)).status).toBe(400)
   expect((await review(file, false, 'Нет подписи.')).body.opinions[1]).toMatchObject({ state: 'returned', reason: 'Нет подписи.' })
-  // Repeated: no second mail.
+  // A repeated review sends no second mail.
   await review(file, false, 'Нет подписи.')
   const mails = (await server.mails(person.email)).filter(({ subject }) => subject === 'Экспертное заключение возвращено')
   expect(mails.map(({ text }) => text.includes('Нет подписи.') && text.includes(LAB))).toEqual([true])

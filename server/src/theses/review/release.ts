@@ -39,7 +39,7 @@ const selectPrepared = (db: Queryable, where: SQL | undefined) =>
     .innerJoin(users, eq(users.id, registrations.userId))
     .innerJoin(individuals, eq(individuals.userId, registrations.userId))
     .where(where)
-    // Locked in a fixed order, so that concurrent releases cannot deadlock.
+    // Rows are locked in a fixed order, so that concurrent releases cannot deadlock.
     .orderBy(asc(registrations.id))
 
 type Prepared = Awaited<ReturnType<typeof selectPrepared>>[number]

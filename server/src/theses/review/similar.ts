@@ -15,7 +15,7 @@ import { handleReading } from '../../platform/http/handle.ts'
 
 /** A passage that more theses share is a common phrase. */
 const COMMON = 5
-/** Sampled shingles that a candidate shares at least: of some fifty words. */
+/** Minimum number of sampled shingles that a candidate shares: of some fifty words. */
 const SHINGLES_MIN = 6
 /** Share of the words from which theses are called similar. */
 const SHARE_MIN = 0.2

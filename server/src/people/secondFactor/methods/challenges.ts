@@ -10,7 +10,7 @@ type Session = Pick<SessionUser, 'tokenHash'>
 /** Challenges for a new passkey require a proven account; those for a known passkey are public. */
 type Purpose = 'add' | 'confirm'
 
-/** Longer than a browser waits for a passkey. */
+/** Validity of a challenge, longer than a browser waits for a passkey. */
 const VALID_FOR = 10 * 60_000
 
 const ofSession = ({ tokenHash }: Session) => eq(tokens.hash, tokenHash)

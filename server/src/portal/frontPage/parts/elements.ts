@@ -32,7 +32,7 @@ export const block = ({ id, title, className = '' }: BlockParts, ...children: Re
     ...children,
   )
 
-/** Folded by the script on phones, open without it. */
+/** Element that the script folds on phones, open without it. */
 export const folded = (className: string, summary: ReactNode, ...children: ReactNode[]): ReactElement =>
   h('details', { open: true, className }, h('summary', null, summary), ...children)
 

@@ -62,7 +62,7 @@ export type PaperContent =
 
 export interface PrintedProgram {
   face: Face
-  /** `Версия 3 от 18.10.2025 14:05`. */
+  /** Release in words, such as `Версия 3 от 18.10.2025 14:05`. */
   release: string
   /** Time zone of all times, in words. */
   zone: string
