@@ -3,9 +3,9 @@ import type { Stage } from '../forum/participation.ts'
 /** Filters of the list of registrations. */
 export interface FigureView {
   state?: Stage
-  /** Requested as a talk or poster. */
+  /** Filter: requested as a talk or poster. */
   talk?: boolean
-  /** A form of participation is decided. */
+  /** Filter: a form of participation is decided. */
   decided?: boolean
   hasThesis?: boolean
   /** An expression of the search field. */

@@ -30,7 +30,7 @@ export const extensionNames: Record<Extendable, string> = translated({
 /** Far enough for any forum, and a typo in the year is found. */
 const DAYS_AHEAD_MAX = 366
 
-/** Sentences by field; empty when it can be granted. */
+/** Problems of an extension by field; empty when it can be granted. */
 export function extensionProblems({ until, reason }: { until: Day; reason: string }, today: Day) {
   const problems: { until?: string; reason?: string } = {}
   const last = new Date(Date.parse(`${today}T00:00:00Z`) + DAYS_AHEAD_MAX * 86_400_000).toISOString().slice(0, 10)

@@ -163,7 +163,7 @@ interface Written {
 /** The essentials shown next to a form, in the language of the page. */
 export interface ForumSummary {
   title: Written
-  /** `20–21 октября 2025`. */
+  /** Days of the forum, such as `20–21 октября 2025`. */
   days: string
   city: Written
   /** The next date: `Доклады и тезисы до 5 октября, осталось 12 дней`; null when the forum is over. */

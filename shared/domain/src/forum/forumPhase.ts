@@ -34,7 +34,7 @@ export interface KeyDate {
   day: Day
   /** The day in words: `до 5 октября`. */
   when: string
-  /** `осталось 12 дней`. */
+  /** Status such as `осталось 12 дней`. */
   status: string
   isOver: boolean
 }

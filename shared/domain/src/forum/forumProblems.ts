@@ -18,7 +18,7 @@ import { checkOperator, isOperatorGiven, type Operator, operatorTextProblem } fr
 import type { Policy } from './policy.ts'
 import { isLeftOut } from './shownWith.ts'
 
-/** Sentences by the field's path, such as `settings.days` or `sections.3.name`. */
+/** Problems of a forum: sentences by the field's path, such as `settings.days` or `sections.3.name`. */
 export type ForumProblems = Record<string, string>
 
 /** Bounds of what organisers may set. */
@@ -27,7 +27,7 @@ export const forumBounds = {
   /** Bounds of the first and the last day. */
   firstDay: '2000-01-01',
   lastDay: '2099-12-31',
-  /** Less than half a day, so that at noon every day is itself. */
+  /** The grace period is less than half a day, so that at noon every day is itself. */
   graceMinutes: { min: 0, max: 600 },
   rolesEndMonths: { min: 1, max: 120 },
   registrations: { min: 1, max: 20 },

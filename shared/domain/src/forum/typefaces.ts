@@ -25,7 +25,7 @@ export const typefaces = {
 
 export type TypefaceKey = keyof typeof typefaces
 
-/** Another portal's typeface, or none: the portal's. */
+/** Typeface of a forum; an unknown one, or none, is the portal's. */
 export const typefaceOf = (typeface: Face['typeface']): TypefaceKey =>
   typeface !== undefined && isKeyOf(typefaces, typeface) ? typeface : DEFAULT_TYPEFACE
 

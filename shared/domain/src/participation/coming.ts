@@ -6,7 +6,7 @@ import { formatOf, isTalk, type RegistrationState, stageOf } from '../forum/part
 import type { Day } from '../platform/calendar.ts'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 
-/** «Придёте?»: whether people say, before the forum, that they will come to it. */
+/** The question «Придёте?»: whether people say, before the forum, that they will come to it. */
 
 /** Possible answers; `cancel` also gives up all registrations of the person in the forum. */
 export const comingAnswers = ['yes', 'no', 'cancel'] as const

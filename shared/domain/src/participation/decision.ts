@@ -28,7 +28,7 @@ export interface Decision {
   verdict: Verdict | null
   /** Decided section; null keeps the requested one. */
   decidedSectionId: number | null
-  /** Free text. */
+  /** Time of the talk as free text. */
   speechDate: string
 }
 

@@ -142,5 +142,5 @@ export interface FullName {
 export const givenName = ({ lastName, firstName, middleName }: FullName): string =>
   [firstName, middleName].filter(Boolean).join(' ') || lastName
 
-/** «Фамилия Имя Отчество», skipping empty parts. */
+/** Full name, «Фамилия Имя Отчество», skipping empty parts. */
 export const fullName = (name: FullName): string => [name.lastName, name.firstName, name.middleName].filter(Boolean).join(' ')

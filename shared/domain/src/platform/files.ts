@@ -40,7 +40,7 @@ export interface FileBounds {
 /** A picture of a person belongs to an account, not to a forum. */
 export const photoBounds: FileBounds = { extensions: [...photoFormats, 'jpg'], megabytes: MAX_FILE_MB }
 
-/** Shown before a file is chosen. */
+/** Limits of files, shown before one is chosen. */
 export const fileLimits = ({ extensions, megabytes }: FileBounds): string =>
   i18n.t('Форматы: {extensions}. Размер — до {megabytes} МБ.', { extensions: extensions.join(', '), megabytes })
 
@@ -111,7 +111,7 @@ const samplesPerPixel: Record<string, number> = { '4:0:0': 1, '4:2:0': 1.5, '4:2
 interface PictureHeader {
   format: PhotoFormat
   pixels: number
-  /** More than 8 bits per channel. */
+  /** Whether a picture has more than 8 bits per channel. */
   deep: boolean
   isProgressive?: boolean | undefined
   chromaSubsampling?: string | undefined

@@ -79,7 +79,7 @@ export const isOnDoor =
 export const slotInWords = (item: ProgramItem, release: ShownProgram, days: readonly Day[]): string =>
   placeInWords(placeOf(item, release, days))
 
-/** `Зал 2, 10:20`, with the day where it is another one. */
+/** New place of an entry, such as `Зал 2, 10:20`, with the day where it is another one. */
 export function newPlace(before: ProgramItem, after: ProgramItem, { rooms }: ShownProgram, days: readonly Day[]): string {
   const day = before.dayNumber === after.dayNumber ? '' : formatDay(days[after.dayNumber - 1] ?? '')
   return [day, roomName(rooms, after.roomId), clockTime(after.start)].filter(Boolean).join(', ')

@@ -53,7 +53,7 @@ const asLetters = (text: string): string => text.normalize('NFKC')
 
 const otherLineBreak = /[\v\f\u0085\u2028\u2029]/g
 
-// Composed before, since marks have an order; and after, when what was between a letter and its mark is gone.
+// Composed text. It is composed before, since marks have an order; and after, when what was between a letter and its mark is gone.
 const composed = (text: string): string =>
   text
     .normalize('NFC')

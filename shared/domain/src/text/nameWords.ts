@@ -20,7 +20,7 @@ export function wordsOf(name: string): NameWord[] {
   const given = name.normalize('NFC').replace(separators, ' ').trim().split(' ').filter(Boolean)
   return inMeantAlphabet(given).flatMap((word) => {
     const folded = foldText(word)
-    // Once more: a mark hides a twin, as that of a Latin «Ё».
+    // Letters are compared once more: a mark hides a twin, as that of a Latin «Ё».
     const text = inOneAlphabet(folded) ?? folded
     return text === '' ? [] : [{ text, sound: soundOf(word), isLatin: /\p{Script=Latin}/u.test(text) }]
   })

@@ -25,7 +25,7 @@ const tables: Record<SymbolFont, ReadonlyMap<number, string>> = {
   ]),
 }
 
-/** Shown for a sign that is not known, so that its loss is seen. */
+/** Sign shown for an unknown one, so that its loss is seen. */
 const UNKNOWN = '□'
 
 /** @param family the first family of a list, in any case and with or without quotes */

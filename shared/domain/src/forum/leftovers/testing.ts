@@ -113,7 +113,7 @@ export const clean: readonly string[] = [
   'Государственные награды вручат вечером.',
 ]
 
-/** Written after the finder, to see what it does with what it was not made for. */
+/** Sentences written after the finder, to see what it does with what it was not made for. */
 export const further: readonly string[] = [
   'Палеогеномика откроет первый день.',
   'Приозёрцы встречают гостей форума.',

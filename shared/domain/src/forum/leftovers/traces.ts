@@ -38,7 +38,7 @@ const basesOf = (text: string): string[] =>
     .map(({ folded }) => baseOf(folded))
     .filter((base) => base.length >= 3 && !isNumber(base))
 
-/** `НЦГТ`, of the words that are no particles. */
+/** Abbreviation of a name, such as `НЦГТ`, of the words that are no particles. */
 function abbreviationOf(name: string): string {
   const initials = wordsOf(name).filter(({ text }) => text.length > 2 && !isNumber(text))
   return initials.length < 3 ? '' : initials.map(({ text }) => text.charAt(0).toUpperCase()).join('')

@@ -67,7 +67,7 @@ export interface Effect {
   people: Affected[]
 }
 
-/** `6 октября`, in another year than today's with its number: `6 октября 2026 года`. */
+/** A day as `6 октября`, in another year than today's with its number: `6 октября 2026 года`. */
 function dayInWords(day: Day, today: Day): string {
   const words = formatIn(currentLocale(), { timeZone: 'UTC', day: 'numeric', month: 'long' }).format(new Date(`${day}T00:00:00Z`))
   return day.slice(0, 4) === today.slice(0, 4) ? words : i18n.t('{words} {year} года', { words, year: day.slice(0, 4) })

@@ -7,7 +7,7 @@ import { rorOf } from './ror.ts'
 /** An entry of the reference list, as organisers edit it. */
 export interface OrganizationDraft {
   name: string
-  /** Other names and abbreviations under which it is found. */
+  /** Other names and abbreviations under which the organisation is found. */
   synonyms: readonly string[]
   /** ROR identifier; empty: none. */
   ror: string
