@@ -40,7 +40,7 @@ export const rehearseForum = /* @__PURE__ */ endpoint<typeof schemas.rehearseFor
 
 export type Rehearsal = ReplyOf<typeof rehearseForum>
 
-/** Refused with `changed_meanwhile` when another version has been saved; its message says by whom, when and which fields. */
+/** Saves a forum. Refused with `changed_meanwhile` when another version has been saved; its message says by whom, when and which fields. */
 export const saveForum = /* @__PURE__ */ endpoint<typeof schemas.saveForum>()({
   method: 'POST',
   idempotent: true,

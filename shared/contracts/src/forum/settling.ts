@@ -14,7 +14,7 @@ export const getSettling = /* @__PURE__ */ endpoint<typeof schemas.getSettling>(
 
 export type SettlingRead = ReplyOf<typeof getSettling>
 
-/** Sentences that a person has to look at. */
+/** Sentences of a copied forum that a person has to look at. */
 export const getLeftovers = /* @__PURE__ */ endpoint<typeof schemas.getLeftovers>()({
   method: 'GET',
   path: 'api/forum/leftovers/',

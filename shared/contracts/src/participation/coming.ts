@@ -3,7 +3,7 @@ import * as names from '../names/participation/coming.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/participation/coming.ts'
 
-/** «Придёте?»: answered from the e-mail without signing in, and in the cabinet: the link is signed. */
+/** The question «Придёте?», answered from the e-mail by a signed link without signing in, and in the cabinet. */
 
 export type OwnComing = v.InferOutput<typeof schemas.OwnComing>
 

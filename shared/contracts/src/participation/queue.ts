@@ -5,7 +5,7 @@ import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type { Mapped } from '../platform/mapping.ts'
 import type * as schemas from '../schemas/participation/queue.ts'
 
-/** Waiting for a place of the forum, or of a listener at an event. */
+/** Queues for a place of the forum, or of a listener at an event. */
 
 export type OwnQueue = Mapped<v.InferOutput<typeof schemas.OwnQueue>, typeof names.ownQueue>
 export type OwnEntry = OwnQueue['entries'][number]

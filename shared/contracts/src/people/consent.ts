@@ -13,7 +13,7 @@ export const getConsent = /* @__PURE__ */ endpoint<typeof schemas.getConsent>()(
   names: { reply: consent },
 })
 
-/** Refused with `changed_meanwhile` when the text has a newer version. */
+/** Gives consent. Refused with `changed_meanwhile` when the text has a newer version. */
 export const giveConsent = /* @__PURE__ */ endpoint<typeof schemas.giveConsent>()({
   method: 'POST',
   path: 'api/forum/consent/give/',

@@ -39,7 +39,7 @@ export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends
   upload?: string
   /** The server executes a repeat with the same `Idempotency-Key` only once. */
   idempotent?: true
-  /** Refused while the current forum does without it. */
+  /** Module of the call, which is refused while the current forum does without it. */
   module?: Module
   /** Names in the code that differ from the wire. */
   names?: Own

@@ -51,7 +51,7 @@ export const findBadgePeople = {
         organization: v.string(),
         /** Id of the kind on the badge. */
         kind: v.string(),
-        /** Chosen by an organiser; null: it follows from the format. */
+        /** Kind chosen by an organiser; null: it follows from the format. */
         chosen_kind: v.nullable(v.string()),
         /** Detail such as «Стенд № 12»; empty: none. */
         detail: v.string(),

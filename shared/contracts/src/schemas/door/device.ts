@@ -66,7 +66,7 @@ const Person = v.object({
   kind: v.string(),
   /** Detail such as «стенд № 12»; empty: none. */
   detail: v.string(),
-  /** Events that they planned. */
+  /** Events that the person planned. */
   planned: v.array(v.number()),
 })
 

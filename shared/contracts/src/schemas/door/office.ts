@@ -24,7 +24,7 @@ export const readDoorOverview = {
     came_today: v.number(),
     /** People registered at the door without an e-mail. */
     guests: v.number(),
-    /** Registered at the door. */
+    /** Number of people registered at the door. */
     registered: v.number(),
     /** Places of the forum; null: they are not counted. */
     capacity: v.nullable(v.number()),

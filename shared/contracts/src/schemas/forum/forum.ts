@@ -5,7 +5,7 @@ import type { CallSchemas } from '../../platform/endpoint.ts'
 import { ForumId, Id, nullish, ShortText, text, verbatim } from '../platform/fields.ts'
 import { policyOf, sectionOf, settingsOf } from './forumFields.ts'
 
-/** Enough for a document with its paragraphs. */
+/** Maximum length of a document with its paragraphs. */
 const LONG_TEXT_MAX = 20_000
 
 const sentText = text(LONG_TEXT_MAX)
@@ -87,7 +87,7 @@ export const rehearseForum = {
     effects: v.array(
       v.object({
         sentence: v.string(),
-        /** People. */
+        /** Number of people. */
         count: v.number(),
         is_loss: v.boolean(),
         /** First and last day; both null for what does not depend on days, `until` null for what does not end. */

@@ -53,7 +53,7 @@ export const readPerson = {
         verdict: v.optional(v.nullable(Verdict)),
         has_thesis: v.boolean(),
         created_at: v.string(),
-        /** Incremented with every change. */
+        /** Version, incremented with every change. */
         version: v.number(),
       }),
     ),
@@ -83,7 +83,7 @@ export const grantExtension = {
     action: one(extendable),
     /** The last day, inclusive; checked with the reason by `extensionProblems` of the domain. */
     until: v.optional(verbatim(40), ''),
-    /** Shown to the person. */
+    /** Reason that is shown to the person. */
     reason: v.optional(text(2000), ''),
   }),
   /** Replaces one of the same action. */

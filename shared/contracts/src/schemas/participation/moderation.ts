@@ -152,7 +152,7 @@ export const getStatistics = {
     theses_until: v.string(),
     first_day: v.optional(v.string()),
     ...ForumFigures,
-    /** Requested formats, by effective section. */
+    /** Numbers of requested formats, by effective section. */
     by_section: FormatsBySection,
     /** The forum before this one; null: there was none, or nothing of it is in the caller's sections. */
     previous: v.optional(v.nullable(v.object({ id: v.number(), title: v.string(), first_day: v.string(), ...ForumFigures }))),

@@ -66,7 +66,7 @@ export const ParticipantRow = v.object({
   section_choice_name: v.nullable(v.string()),
   section_confirm_name: v.nullable(v.string()),
   is_active: v.optional(v.boolean()),
-  /** Incremented with every change. */
+  /** Version, incremented with every change. */
   version: v.optional(v.number()),
 })
 

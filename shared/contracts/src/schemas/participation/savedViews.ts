@@ -9,7 +9,7 @@ const SavedView = v.object({
   name: v.string(),
   /** Filters and order as in the address of a list, without «?». */
   query: v.string(),
-  /** All who see the lists see it. */
+  /** Whether all who see the lists see the view. */
   is_shared: v.boolean(),
   is_own: v.boolean(),
   owner: v.string(),

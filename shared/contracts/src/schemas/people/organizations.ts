@@ -109,7 +109,7 @@ export const undoMapping = {
   reply: v.object({
     people: v.number(),
     theses: v.number(),
-    /** Changed since, so left as they are. */
+    /** People whose organisation has changed since, so that it is left as it is. */
     skipped_people: v.array(v.object({ id: v.number(), full_name: v.string() })),
     skipped_theses: v.array(v.object({ registration_id: v.number(), title: v.string() })),
   }),

@@ -14,7 +14,7 @@ export const getPersonalData = {
     merged_accounts: v.array(Stored),
     roles: v.array(v.string()),
     consents: v.array(Stored),
-    /** Including planned events, the thesis and the draft of each. */
+    /** Registrations with planned events, the thesis and the draft of each. */
     registrations: v.array(Stored),
     /** Queues in which the person waits or waited for a place. */
     queue_entries: v.array(Stored),

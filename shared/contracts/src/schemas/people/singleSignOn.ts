@@ -20,7 +20,7 @@ export const continueSignIn = {
         ticket: v.string(),
         /** The provider's name. */
         provider: v.string(),
-        /** Verified by the provider. */
+        /** Address verified by the provider. */
         email: v.nullable(v.string()),
         /** An account has the e-mail: it has to be proved by its password. */
         is_taken: v.boolean(),

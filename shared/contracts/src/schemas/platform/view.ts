@@ -11,7 +11,7 @@ export const ViewQuery = v.object({
   search: v.optional(ShortText, ''),
   /** A column, with `-` before it for descending. */
   ordering: v.optional(v.picklist([...orderings, ...orderings.map((name) => `-${name}` as const)]), '-id'),
-  /** Requested format. */
+  /** Filter by requested format. */
   type: v.optional(Participation),
   /** Effective format: decided, otherwise requested. */
   format: v.optional(Participation),

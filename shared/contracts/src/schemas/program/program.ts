@@ -122,7 +122,7 @@ export const getProgramSpeaker = {
     id: v.number(),
     name: v.string(),
     organisation: v.string(),
-    /** Confirmed ones, the latest forum first. */
+    /** Confirmed talks, the latest forum first. */
     talks: v.array(v.object(TalkInPlace)),
   }),
   reach: 'none',

@@ -141,7 +141,7 @@ export const decideReview = {
     /** Version as seen by the moderator; a changed row is refused with `changed_meanwhile`. */
     version: Id,
     ...ReviewDecision,
-    /** Prepared without effect, until it is released. */
+    /** Whether the decision is prepared without effect, until it is released. */
     held: v.optional(v.boolean(), false),
   }),
   reply: v.object({
