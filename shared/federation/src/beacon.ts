@@ -17,7 +17,7 @@ export const Beacon = v.object({
   reference: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))),
   /** Load ticket of the page; without a valid one the load is in the metrics, but no canary is judged by it. */
   ticket: v.optional(v.pipe(v.string(), v.maxLength(500))),
-  /** Loaded after an earlier failure. */
+  /** Whether the remote was loaded after an earlier failure. */
   recovered: v.boolean(),
 })
 export type Beacon = v.InferOutput<typeof Beacon>

@@ -11,9 +11,9 @@ export interface RemoteRoute {
   /** The screen's name; the page title becomes «{title} — {portal}». */
   title: string
   access: Access
-  /** Left out while the forum does without it. */
+  /** Module of the route, which is left out while the forum does without it. */
   module?: Module
-  /** Left out while the forum has it: another route of the remote can have the same path. */
+  /** Module without which the route exists: another route of the remote can have the same path. */
   without?: Module
   /** Module exposed by the remote: `./pages/Login` is `src/pages/Login.tsx`. It exports `Component` and optionally `loader`, `action`. */
   expose: string
@@ -54,7 +54,7 @@ interface RemoteDocument {
   /** Address of the document. */
   path: string
   title: string
-  /** Left out while the forum does without it. */
+  /** Module of the document, which is left out while the forum does without it. */
   module?: Module
   /** Script of the document in the build, in a folder that holds nothing but files of the document. */
   script: string
@@ -68,9 +68,9 @@ interface RemoteNavigation {
   label: string
   path: string
   access: Access
-  /** Left out while the forum does without it. */
+  /** Module of the menu entry, which is left out while the forum does without it. */
   module?: Module
-  /** Left out while the forum has it. */
+  /** Module without which the menu entry exists. */
   without?: Module
   /** Sort order in the menu. */
   order: number

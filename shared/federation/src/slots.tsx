@@ -47,7 +47,7 @@ interface Provider {
   load: Load
   /** Takes note of a remote whose component threw. @returns the failure for the status */
   broken: (remote: string, error: unknown) => unknown
-  /** Rendered while loading and after a failure. */
+  /** Status rendered while loading and after a failure. */
   Status: ComponentType<SlotStatusProps>
 }
 
