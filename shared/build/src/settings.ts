@@ -52,7 +52,7 @@ export const remoteConfig = (definition: RemoteDefinition, folder: string): Rsbu
   const document = ownDocument(definition, folder)
   return defineConfig({
     ...base,
-    // Compiled like our own code, which keeps an entry's parts in the order that compresses best.
+    // The federation's modules are compiled like our own code, which keeps an entry's parts in the order that compresses best.
     source: { include: [/@module-federation[\\/]/] },
     output: { ...base.output, assetPrefix: 'auto' },
     // An extra request costs more than duplicating the few texts that pages share.

@@ -23,7 +23,7 @@ try {
   const { default: definition } = (await import(pathToFileURL(join(folder, 'src/remote.ts')).href)) as { default: RemoteDefinition }
   const remote = new LocalRemote(definition.name, folder, say)
   await remote.port()
-  // Packed with this package: the portal's own shell has React without Fast Refresh.
+  // The shell packed with this package: the portal's own has React without Fast Refresh.
   const shell = { folder: join(import.meta.dirname, '../developmentShell'), revision: () => '' }
   const server = createPortalProxy({ portal, remotes: [remote], shell, notice: true })
   server.on('error', (error) => {

@@ -9,6 +9,6 @@ const scope = globalThis as typeof globalThis & Record<string, unknown>
 injectIntoGlobalHook(scope)
 scope.$RefreshReg$ = () => undefined
 scope.$RefreshSig$ = () => (type: unknown) => type
-// Known to the entry that @rspack/plugin-react-refresh adds to each remote.
+// The entry that @rspack/plugin-react-refresh adds to each remote looks for this flag.
 scope.__reactRefreshInjected = true
 scope.forumReactRefresh = runtime

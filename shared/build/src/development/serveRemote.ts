@@ -4,7 +4,7 @@ import { createRsbuild, type RsbuildConfig } from '@rsbuild/core'
 
 /** `node serveRemote.ts FOLDER`, as a child process: serves a remote for development and says on which port. */
 
-/** Sent to the parent process. */
+/** Message to the parent process. */
 export type ServeMessage = { port: number } | { failed: boolean }
 
 process.env.NODE_ENV = 'development'
