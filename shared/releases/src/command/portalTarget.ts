@@ -38,7 +38,7 @@ class Refused extends Error {
 
 const CHANGE_ATTEMPTS = 5
 
-/** Longer than the portal's proxy waits, which answers for a server that does not. */
+/** Time limit of a request: longer than the portal's proxy waits, which answers for a server that does not. */
 const WAIT_MS = 280_000
 
 const buildAddress = (name: string, version: string): string => `/releases/builds/${name}/${encodeURIComponent(version)}`

@@ -13,7 +13,7 @@ const compress = promisify(brotliCompress)
 
 export interface BuildFacts {
   record: BuildRecord
-  /** All files; those served to browsers with facts about their content. */
+  /** All files of a build; those served to browsers with facts about their content. */
   files: Map<string, FileFacts | null>
   /** Brotli bytes of the code a person waits for. */
   weight: number

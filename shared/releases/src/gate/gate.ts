@@ -36,7 +36,7 @@ type ProblemCode =
 
 export interface Problem {
   code: ProblemCode
-  /** `name@version` of the build to be changed. */
+  /** Build to be changed, as `name@version`. */
   build: string
   /** Problem and fix, in Russian. */
   message: string

@@ -61,7 +61,7 @@ export const problemsOfWorkers = (builds: readonly BuildRecord[], candidates: re
     return builds.flatMap((other): Problem[] => {
       if (other.name === owner.name) return []
       const rival = other.definition?.worker?.scope
-      // Reported once if both are new.
+      // An overlap is reported once if both builds are new.
       const isOwnFault = candidates.includes(owner.name)
       const overlaps = rival !== undefined && (covers(scope, rival) || covers(rival, scope))
       if (overlaps && isOwnFault && !(candidates.includes(other.name) && owner.name < other.name))
