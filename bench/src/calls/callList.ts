@@ -129,7 +129,6 @@ export const calls: Call[] = [
 const tokenFor = ({ endpoint }: Step, { token, staff }: Caller): string | null =>
   endpoint.access === 'public' ? null : endpoint.access === 'signed-in' ? token : staff
 
-/** A step as a request. */
 export function requestOf(step: Step, caller: Caller, before: Reply) {
   const { method, path } = step.endpoint
   const token = tokenFor(step, caller)

@@ -10,7 +10,6 @@ export type Target = (typeof targets)[number]
 export const deliveryFaults = ['http-404', 'http-500', 'truncated', 'tampered', 'tampered-cached', 'html', 'reset', 'hang'] as const
 export type DeliveryFault = (typeof deliveryFaults)[number]
 
-/** Faults of a release. */
 export const releaseFaults = ['evaluation', 'render', 'shape'] as const
 export type ReleaseFault = (typeof releaseFaults)[number]
 
