@@ -60,7 +60,7 @@ export function currentPath(path: string): string {
 
 const isType = (name: string) => /^\p{Lu}\p{Ll}/u.test(name)
 
-/** Modules for the earlier paths of a compiled package. */
+/** Modules for the earlier paths of a compiled package. @returns contents by file of the package */
 export function earlierPaths(pack: string): Record<string, string> {
   const apart = earlierModules
     .map(({ path }) => ({ path, now: currentPath(path) }))
