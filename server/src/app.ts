@@ -52,7 +52,7 @@ async function draftIn(services: Services, { headers, session }: FastifyRequest)
   return found.id
 }
 
-/** Refuses a write in a draft, whatever became of the link: the page says that nothing is saved. */
+/** Refuses a write in a draft, whatever became of the link: the page says that nothing is saved. @throws Refusal */
 async function assertNotInDraft(services: Services, { headers }: FastifyRequest): Promise<void> {
   const token = headers[DRAFT]
   if (!token) return

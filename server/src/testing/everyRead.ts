@@ -28,7 +28,7 @@ interface Scene {
   thesis: number
   review: number
   campaign: number
-  /** A mail of it. */
+  /** Id of a mail of the campaign. */
   mail: string
   reminder: number
   /** Token of the link for replying to a proposal. */

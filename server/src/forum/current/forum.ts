@@ -95,7 +95,7 @@ export async function readPreviousForum(db: Queryable, { days }: Pick<Forum, 'da
 export const hasLaterForum = async (db: Queryable, { days }: Pick<Forum, 'days'>): Promise<boolean> =>
   (await db.$count(meetings, gt(firstDay, days[0]))) > 0
 
-/** Reads a forum by one of its sections. */
+/** Reads a forum by one of its sections. @throws Refusal 404 */
 export async function readForumOfSection(db: Queryable, sectionId: number): Promise<Forum> {
   const id = db.select({ id: sections.meetingId }).from(sections).where(eq(sections.id, sectionId))
   const [row] = await db.select(forumColumns).from(meetings).where(eq(meetings.id, id))
@@ -122,7 +122,7 @@ export interface OpenGates extends Gates {
 
 const MINUTE = 60_000
 
-/** Gates of a cabinet now, by the server's clock. */
+/** Gates of a cabinet now, by the server's clock. @param forum with the extensions of a person, whose gates these are then */
 export function gatesOf(forum: ForumSettings & Partial<Pick<OwnForum, 'extensions'>>, clock: Clock, cabinet: Cabinet): OpenGates {
   const lastOpenDay = dayIn(forum.timeZone, new Date(clock.now().getTime() - forum.graceMinutes * MINUTE))
   const { extensions: own = [] } = forum

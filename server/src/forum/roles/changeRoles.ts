@@ -30,7 +30,7 @@ export async function assertSections(db: Queryable, ids: readonly number[]): Pro
   if (found < new Set(ids).size) throw invalidInput({ sectionIds: [i18n.t('Такой секции нет')] })
 }
 
-/** Checks that the forum has a use for the role: an expert needs reviews, a registrar a door. */
+/** Checks that the forum has a use for the role: an expert needs reviews, a registrar a door. @throws Refusal 409 */
 export async function assertUse(db: Queryable, role: Role): Promise<void> {
   if (role === 'expert') await assertModule(db, 'experts')
   if (role === 'registrar') await assertModule(db, 'door')

@@ -13,10 +13,10 @@ async function readBoth(db: Queryable, id: number | undefined): Promise<{ policy
   return found
 }
 
-/** The policy as organisers write it. */
+/** The policy as organisers write it. @param id the current forum when absent @throws Refusal 404 */
 export const readPolicy = async (db: Queryable, id?: number): Promise<Policy> => (await readBoth(db, id)).policy
 
-/** The policy as people read it. */
+/** The policy as people read it. @param id the current forum when absent @throws Refusal 404 */
 export async function readShownPolicy(db: Queryable, id?: number): Promise<Policy> {
   const { policy, operator } = await readBoth(db, id)
   return shownPolicy(policy, operator ?? undefined)

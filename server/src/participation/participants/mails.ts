@@ -52,7 +52,7 @@ export interface Answering {
   deadline: string
 }
 
-/** Mail about decisions, in the current language. */
+/** Mail about decisions, in the current language. @param answering undefined where nothing has to be confirmed */
 export function mailAbout(to: string, news: readonly DecisionNews[], answering: Answering | undefined, portalUrl: string): OutgoingMail {
   const decisions = decisionParagraphs(news).join('\n\n')
   if (!answering || !news.some(needsConfirmation)) return mailOf(kindFor(news), to, { decisions }, `${portalUrl}/`)

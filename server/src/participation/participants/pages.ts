@@ -68,7 +68,7 @@ async function readIds(db: Database, total: SQL, ordered: SQL, { page, pageSize 
 
 const anyOrder = (view: ViewQuery): ViewQuery => ({ ...view, ordering: 'id' })
 
-/** Number of registrations in a view, counted one by one. */
+/** Number of registrations in a view, counted one by one. @param more a further condition */
 export const countRows = (db: Database, forum: ViewedForum, view: ViewQuery, more?: SQL): SQL =>
   countOf(
     selectRegistrations(db, anyOrder(view))

@@ -14,7 +14,7 @@ const untold = ['hasThesis', 'hasThesisDoc', 'hasThesisPdf', 'hasExpertOpinion',
 export const isTallied = (view: ViewQuery): boolean =>
   parseSearch(view.search).expression === null && untold.every((field) => view[field] === undefined)
 
-/** Number of registrations in a view, as an expression. */
+/** Number of registrations in a view, as an expression. @param more a further condition on tallied columns */
 export const tallyOf = (forum: ViewedForum, view: ViewQuery, more: SQL = sql`true`): SQL<number> =>
   // The table has the name that the conditions of views use.
   sql<number>`(select coalesce(sum(number), 0)::int from ${registrationTallies} as registrations where ${whereView(forum, view)} and ${more})`

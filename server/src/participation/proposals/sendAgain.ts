@@ -51,7 +51,7 @@ async function sendProposals(tx: Transaction, around: Around): Promise<number> {
   return sent
 }
 
-/** Sends open proposals again after a restore, which ended the links of mails, once, with links that work. */
+/** Sends open proposals again after a restore, which ended the links of mails, once, with links that work. @returns how many mails */
 export const sendProposalsAgain = ({ db, ...around }: Around & { db: Database }): Promise<number> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(settings).where(eq(settings.key, RESTORED)).for('update')

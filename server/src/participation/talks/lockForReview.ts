@@ -27,7 +27,7 @@ export async function selectForReview(db: Queryable, id: number, scope: Scope): 
   return row
 }
 
-/** Locks a registration until the transaction ends. */
+/** Locks a registration until the transaction ends. @throws Refusal 404, or 403 in a section of others */
 export async function lockForReview(tx: Transaction, id: number, scope: Scope): Promise<Registration> {
   const [registration] = await tx.select().from(registrations).where(eq(registrations.id, id)).for('no key update')
   if (!registration) throw notFound()

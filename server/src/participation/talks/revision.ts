@@ -68,7 +68,7 @@ export async function checkAsked(db: Queryable, registrationId: number, asked: A
   return { until, passages }
 }
 
-/** Ends a request when another decision or another request follows. */
+/** Ends a request when another decision or another request follows. @returns the id of the request that waited for the author */
 export async function endRevision(tx: Transaction, clock: Clock, registrationId: number): Promise<number | null> {
   const [ended] = await tx
     .update(revisionRequests)

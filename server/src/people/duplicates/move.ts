@@ -38,7 +38,7 @@ export async function returnFiles(tx: Transaction, { from, to }: Between, ids: r
       f.id = any(${sql.param(ids)}::int[]))`)
 }
 
-/** Withdraws the shorter of two extensions of the same action. */
+/** Withdraws the shorter of two extensions of the same action. @returns the ids of the withdrawn ones */
 export async function withdrawShorterExtensions(tx: Transaction, staysId: number, absorbedId: number, at: Date): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     update extensions e set withdrawn_at = ${at.toISOString()}::timestamptz from extensions o

@@ -86,7 +86,7 @@ const ruled = ({ user, roles, isReviewer }: AccountRow, holdings: Holdings) => (
   isKept: user.verifiedAt !== null || user.invitedAt !== null,
 })
 
-/** Both accounts with their holdings, and the rule violations of their merge. */
+/** Both accounts with their holdings, and the rule violations of their merge. @throws Refusal 404 */
 export async function readPair(db: Queryable, ids: Ids) {
   const { staysId, absorbedId } = ids
   if (staysId === absorbedId) throw invalidInput({ absorbedId: [i18n.t('Выберите другую учётную запись')] })

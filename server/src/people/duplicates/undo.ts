@@ -19,7 +19,7 @@ import { lockAccounts, lockMerges, readHoldings, readTerms } from './pair.ts'
 
 type Merge = typeof accountMerges.$inferSelect
 
-/** Checks places: a person with one place in a section takes two once separated. */
+/** Checks places: a person with one place in a section takes two once separated. @throws Refusal when there is none */
 async function assertPlacesForTwo(tx: Transaction, { staysId, absorbedId, moved }: Merge): Promise<void> {
   const rows = await tx.select().from(registrations).where(eq(registrations.userId, staysId))
   const ids = rows.map(({ id }) => id)

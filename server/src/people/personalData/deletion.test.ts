@@ -88,7 +88,7 @@ async function accept(reply: Promise<{ status: number; body: unknown }>, status 
   return body as any
 }
 
-/** Makes everything that a person can leave in the portal. */
+/** Makes everything that a person can leave in the portal. @returns the token */
 async function live(): Promise<{ id: number; token: string }> {
   const individual = {
     middle_name: middleName,

@@ -6,7 +6,7 @@ import type { campaigns } from '../../platform/database/schema/mails.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { readConsentsOf } from '../personalData/givenConsents.ts'
 
-/** People whom a message cannot or must not reach, whatever it is about. */
+/** People whom a message cannot or must not reach, whatever it is about. @returns a reason for each of these people, null for the others */
 export async function whyUnreachable(
   db: Queryable,
   userIds: readonly number[],

@@ -30,7 +30,10 @@ function workerReader(releases: string): (name: string, version: string, file: s
   }
 }
 
-/** Policy of a worker: it runs nothing but itself, and fetches what the page fetches. */
+/**
+ * Policy of a worker: it runs nothing but itself, and fetches what the page fetches.
+ * @param origin of the files of remotes, when it is not the portal's own
+ */
 const workerPolicy = (origin: string): string => `default-src 'none'; connect-src 'self'${origin && ` ${origin}`}`
 
 interface WorkerParts {

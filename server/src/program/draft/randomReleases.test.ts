@@ -20,7 +20,7 @@ const plan = ({ draft, confirmed }: RandomDraft) => planRelease(forum, draft, co
 const inOneRoom = (one: ProgramItem, other: ProgramItem) => one.roomId === other.roomId && one.roomId !== null && overlaps(one, other)
 const pairs = (items: readonly ProgramItem[]) => items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other] as const))
 
-/** Finds mistakes of a release, without the rules that are tested. */
+/** Finds mistakes of a release, without the rules that are tested. @returns what a reader would take for a mistake */
 function mistakesOf(program: PublishedProgram, drafted: readonly ProgramItem[]): string[] {
   const { items, rooms, days } = program
   const composed = { program, talks: new Map(program.talks.map((talk) => [talk.id, talk])), address: () => '' }

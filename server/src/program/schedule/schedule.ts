@@ -19,7 +19,6 @@ export interface Schedule {
   sections: ScheduledSection[]
 }
 
-/** All rows of the draft. */
 export async function readDraftRows(db: Queryable, forum: Pick<Forum, 'id' | 'sections'>) {
   return {
     program: await readProgram(db, forum.id),

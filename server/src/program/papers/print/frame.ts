@@ -43,7 +43,7 @@ const options = ({ width, height, align }: TextStyle) => ({ width, align, ...(he
 export const heightOf = (pdf: Pdf, text: string, style: TextStyle): number =>
   text === '' ? 0 : set(pdf, style).heightOfString(printable(text), { width: style.width })
 
-/** Draws text without an element; the caller adds one. */
+/** Draws text without an element; the caller adds one. @returns where the text ends */
 export function draw(pdf: Pdf, text: string, left: number, top: number, style: TextStyle): number {
   if (text === '') return top
   set(pdf, style).fillColor(style.color ?? ink)
