@@ -129,7 +129,7 @@ const count = (whole: number, part: number): number => Math.max(1, Math.floor(wh
 
 const hasRoom = (margin: number): boolean => margin >= GAP + SHORTEST
 
-/** Marks of the cuts across one axis. */
+/** Marks of the cuts across one axis. @param cuts positions on it @param along beginning and end of the badges on the other axis */
 function marksOf(
   cuts: readonly number[],
   [begin, end]: readonly [number, number],

@@ -13,7 +13,6 @@ export interface NextForum {
   today: Day
   /** The template's title. */
   formerTitle: string
-  /** English title of the former forum. */
   formerEnglishTitle?: string | undefined
 }
 

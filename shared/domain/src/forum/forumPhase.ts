@@ -10,7 +10,7 @@ export type ForumPhase = 'announced' | 'call' | 'preparing' | 'programme' | 'liv
 
 type Dated = Pick<ForumSettings, 'days' | 'cabinets'>
 
-/** Phase by the dates of the main cabinet; the grace period and extensions are not announced. */
+/** Phase by the dates of the main cabinet; the grace period and extensions are not announced. @param isPublished whether a programme is */
 export function phaseOf({ days, cabinets }: Dated, today: Day, isPublished: boolean): ForumPhase {
   if (today > (days.at(-1) ?? days[0])) return 'over'
   if (today >= days[0]) return 'live'

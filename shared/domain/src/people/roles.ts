@@ -58,7 +58,7 @@ export type Scope = readonly number[] | null
 /** For these levels roles of the whole forum see everything, section moderators their sections. */
 const unlimited: Partial<Record<Access, Access>> = { staff: 'forum-staff', 'any-moderator': 'moderator' }
 
-/** Sections that a person admitted at this level may see. */
+/** Sections that a person admitted at this level may see. @param sections those named with the role of a section moderator */
 export function scopeOf(access: Access, { roles, sections }: { roles: readonly Role[]; sections: readonly number[] }): Scope {
   const whole = unlimited[access]
   return whole === undefined || allows(whole, roles) ? null : sections

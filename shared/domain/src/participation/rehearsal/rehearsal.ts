@@ -210,7 +210,7 @@ export function createRehearsal(before: RehearsedForum, after: RehearsedForum, t
   }
 }
 
-/** Effects on people when one version of a forum replaces another. */
+/** Effects on people when one version of a forum replaces another. @param people each with all of their registrations */
 export function rehearse(
   before: RehearsedForum,
   after: RehearsedForum,
