@@ -109,5 +109,4 @@ export function errorsToWire<Errors extends object>(mapping: Mapping | undefined
 export const codeName = (names: Names, wire: string): string =>
   Object.hasOwn(names, wire) ? placeOf(names[wire] as Names[string])[0] : wire
 
-/** The wire's name of a field. */
 export const wireName = (names: Names, field: string): string => wirePlaces(names).get(field)?.[0]?.[0] ?? field

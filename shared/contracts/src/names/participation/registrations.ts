@@ -108,7 +108,6 @@ export const registrationChange: Codec<RegistrationChange, WireChange> = {
   names: { selected_listen_sections: 'plannedSectionIds', project_name: 'projectName' },
 }
 
-/** Flags of a cabinet. */
 export const cabinetFlags = {
   can_reg: 'canRegister',
   wait: 'notOpenYet',
