@@ -12,7 +12,6 @@ export interface MessageCall {
 
 const call = /\bi18n\s*\.t\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)")\s*(,?)/g
 
-/** The value of a string literal. */
 const literalValue = (inSingle: string | undefined, inDouble = ''): string =>
   JSON.parse(`"${inSingle === undefined ? inDouble : inSingle.replaceAll("\\'", "'").replaceAll('"', '\\"')}"`) as string
 
