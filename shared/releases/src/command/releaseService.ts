@@ -215,7 +215,6 @@ async function liveAsExpected(store: ReleaseStore, { expected }: Expectation): P
 }
 
 interface Promotion extends Expectation, Compared {
-  /** Rule of a canary. */
   rule?: CanaryRule | undefined
   /** Reason why it cannot wait for a sufficient canary. */
   now?: string | undefined

@@ -6,7 +6,6 @@ import { folderStore } from '../store/releaseStore.ts'
 import { type BuildCheck, checkBuild, promote, publish, type Rollback, rollback, withdraw } from './releaseService.ts'
 
 interface PromoteOptions {
-  /** Rule of a canary. */
   rule?: CanaryRule | undefined
   drops?: readonly string[] | undefined
   /** Reason why it cannot wait for a sufficient canary. */
