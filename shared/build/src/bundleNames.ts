@@ -73,7 +73,7 @@ export function offeredNames(
   for (const { dependency, resolvedModule } of entry ? moduleGraph.getOutgoingConnections(entry) : []) {
     const provided = resolvedModule && moduleGraph.getProvidedExports(resolvedModule)
     const expose = exposed.find((one) => sourceOf(one) === dependency.request)
-    // Of a module in CommonJS the bundler does not know the names.
+    // The bundler does not know the names that a CommonJS module exports.
     if (expose && Array.isArray(provided)) names.set(expose, new Set(provided))
   }
   return sorted(names)
