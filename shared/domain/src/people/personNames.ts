@@ -59,7 +59,7 @@ export function nameProblem(text: string, isOther = false): Problem {
   return isSpelling ? null : wrongCharacter(name, ofNames.any, personTexts.otherSpelling)
 }
 
-/** With the refusal of a Cyrillic name with a blank, an apostrophe or an abbreviation: where such a name can be written; null for other names. */
+/** Hint where such a name can be written, next to the refusal of a Cyrillic name with a blank, an apostrophe or an abbreviation; null for other names. */
 export function otherSpellingHint(text: string): Problem {
   const isCyrillic = !/\p{Script=Latin}/u.test(text) && nameProblem(text) === personTexts.cyrillic
   return isCyrillic && nameProblem(text, true) === null ? personTexts.spelledOtherwise(normalizeName(text)) : null

@@ -55,7 +55,7 @@ export const mayChangeAccount = (held: readonly Role[], hasRole: boolean): boole
 /** The sections whose registrations a person may see; null: all. */
 export type Scope = readonly number[] | null
 
-/** For these levels roles of the whole forum see everything, section moderators their sections. */
+/** Access levels at which section moderators see their sections, with the level whose roles see the whole forum. */
 const unlimited: Partial<Record<Access, Access>> = { staff: 'forum-staff', 'any-moderator': 'moderator' }
 
 /** Sections that a person admitted at this level may see. @param sections those named with the role of a section moderator */
