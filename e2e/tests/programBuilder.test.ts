@@ -200,6 +200,7 @@ test('of two organisers each sees the changes of the other, and a change without
   await expect(first.getByText(/изменено: Воробьёв/)).toBeAttached()
   await expect(first.getByLabel('Название', { exact: true })).toBeFocused()
   await first.keyboard.press('Escape')
+  await first.getByRole('button', { name: 'Не сохранять' }).click()
   await expect(coffee(first)).toHaveAccessibleName(/^10:05–11:05/)
 
   await first.context().setOffline(true)
