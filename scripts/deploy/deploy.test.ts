@@ -154,9 +154,9 @@ test('manifests and compose file make backups, onto a volume that fits what the 
 test('every alert uses existing metrics, and the manual describes exactly these alerts', () => {
   const [{ groups }] = documentsOf(alerts)
   const rules: { alert: string; expr: string }[] = groups.flatMap((group: Document) => group.rules)
-  const measured = readdirSync(join(root, 'server/src/platform/monitoring'), { recursive: true, encoding: 'utf8' })
+  const measured = readdirSync(join(root, 'server/src/platform'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.includes('.test.'))
-    .flatMap((name) => [...read(`server/src/platform/monitoring/${name}`).matchAll(/'(portal_\w+)'/g)].map(([, found]) => found))
+    .flatMap((name) => [...read(`server/src/platform/${name}`).matchAll(/'(portal_\w+)'/g)].map(([, found]) => found))
   const asked = rules.flatMap(({ expr }) => [...expr.matchAll(/\bportal_\w+/g)].map(([name]) => name.replace(/_(count|sum|bucket)$/, '')))
   expect(asked.length).toBeGreaterThan(10)
   for (const name of asked) expect(measured).toContain(name)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildChanged, root } from '../build.ts'
-import { type Outcome, runPlaywright, runVitest } from '../check/steps.ts'
+import { checkTypes, type Outcome, runPlaywright, runVitest } from '../check/steps.ts'
 import { bundleServer } from '../start/serverBundle.ts'
 import { readGraph, testFiles, testsFor, visitingTests } from '../test/changed.ts'
 import { findHeadlessChromium } from '../test/chromium.ts'
@@ -52,6 +52,7 @@ async function caughtBy(file: string, first: string[]): Promise<string[]> {
     const found = some.length > 0 ? failuresOf(await runVitest(['--bail', '1', '--silent=true', ...some])) : []
     if (found.length > 0) return found
   }
+  if (/\.tsx?$/.test(file) && (await checkTypes()).failed > 0) return ['types']
   const visiting = visitingTests(file)
   if (visiting.length === 0) return []
   try {

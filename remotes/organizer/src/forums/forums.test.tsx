@@ -85,6 +85,15 @@ test('another title needs another preview; a refusal is shown at its field', asy
   expect(screen.getByRole('button', { name: 'Создать форум' })).toBeDisabled()
 })
 
+// @requirement next-4
+test('no forum becomes current over unsaved changes', async () => {
+  startServer({ 'GET list/': () => forumsBody([next, former]) })
+  const { user } = await open('/organizer?id=2#forum')
+  await user.type(await screen.findByLabelText('Город'), ' Южный')
+  await user.click(screen.getByRole('link', { name: 'Форумы' }))
+  expect(await screen.findByRole('button', { name: 'Сделать текущим: Форум — 2026' })).toBeDisabled()
+})
+
 // @requirement next-4, access-26
 test('a forum becomes current after a confirmation that says what it means', async () => {
   const reload = vi.fn()

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beginShift, loadDevice, requestToken } from '../shift/beginShift.ts'
 import type { Shift } from '../shift/shift.ts'
@@ -33,12 +33,18 @@ async function open(update: (() => void) | null = null) {
   return userEvent.setup()
 }
 
-/** Keys of a hand scanner, in one go. */
-const scan = (text: string) =>
+/** Keys of a hand scanner, a millisecond apart however busy the machine is: keys with pauses are those of a person. */
+const scan = (text: string) => {
+  const start = performance.now()
   act(() => {
-    for (const key of [...text, 'Enter'])
-      fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key === 'Enter' ? key : '' })
+    for (const [index, key] of [...text, 'Enter'].entries()) {
+      const target = document.activeElement ?? document.body
+      const event = createEvent.keyDown(target, { key, code: key === 'Enter' ? key : '' })
+      Object.defineProperty(event, 'timeStamp', { value: start + index })
+      fireEvent(target, event)
+    }
   })
+}
 const scanTicket = async (registrationId: number, forumId?: number) => scan(await server.ticket(registrationId, forumId))
 const verdict = (word: string | RegExp) => screen.findByText(word, { selector: '.word' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
