@@ -1,7 +1,7 @@
 import { call } from '@forum/client/call'
 import { setProfile, useSession } from '@forum/client/session'
 import { announce, showFailure } from '@forum/client/toasts'
-import { useReading } from '@forum/client/useReading'
+import { useLoaded } from '@forum/client/useReading'
 import { listRoles, type RoleHolder } from '@forum/contracts/people/forumRoles'
 import { listRoleInvitations, type RoleInvitation } from '@forum/contracts/people/roleInvitations'
 import { getProfile } from '@forum/contracts/people/session'
@@ -26,20 +26,11 @@ type Sections = readonly Pick<Section, 'id' | 'name'>[]
 
 /** Roles of the forum and their holders. */
 export function Roles({ sections }: { sections: Sections }) {
-  const roles = useReading(listRoles, {})
-  const invitations = useReading(listRoleInvitations, {})
-  const reload = () => {
-    void roles.reload()
-    void invitations.reload()
-  }
-  return (
-    <>
-      <Reading of={roles}>
-        {(read) => <Loaded sections={sections} {...read} invitations={invitations.reply?.invitations ?? []} reload={reload} />}
-      </Reading>
-      {invitations.failure !== null && <Reading of={invitations}>{() => null}</Reading>}
-    </>
-  )
+  const reading = useLoaded('', async (signal) => {
+    const [roles, { invitations }] = await Promise.all([call(listRoles, {}, { signal }), call(listRoleInvitations, {}, { signal })])
+    return { ...roles, invitations }
+  })
+  return <Reading of={reading}>{(read) => <Loaded sections={sections} {...read} reload={() => void reading.reload()} />}</Reading>
 }
 
 interface Props {
