@@ -7,7 +7,7 @@ import { consentParagraphs, editionInWords } from '@forum/domain/people/consent'
 import { Button, makeStyles } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { Reading } from '@forum/ui/reading'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { cabinetTexts } from '../texts.ts'
 import { consentTexts } from './texts.ts'
 
@@ -27,8 +27,7 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
 
-  async function agree(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function agree(): Promise<void> {
     if (!consent || !onGiven) return onClose()
     setSending(true)
     setProblem(null)
@@ -49,7 +48,7 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
       title={consentTexts.title}
       problem={problem}
       onClose={onClose}
-      onSubmit={(event) => void agree(event)}
+      onSubmit={() => void agree()}
       actions={(close) => (
         <>
           <Button onClick={close}>{onGiven ? cabinetTexts.cancel : cabinetTexts.close}</Button>

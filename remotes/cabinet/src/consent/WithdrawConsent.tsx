@@ -6,7 +6,7 @@ import { useRevalidator } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { DestructiveButton } from '@forum/ui/dialog'
 import { FormDialog } from '@forum/ui/form-dialog'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { heldTexts } from '../person/heldData/texts.ts'
 import { cabinetTexts } from '../texts.ts'
 import { consentTexts } from './texts.ts'
@@ -17,8 +17,7 @@ export function WithdrawConsent({ registrations, onClose }: { registrations: num
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
 
-  async function withdraw(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function withdraw(): Promise<void> {
     setSending(true)
     setProblem(null)
     try {
@@ -37,7 +36,7 @@ export function WithdrawConsent({ registrations, onClose }: { registrations: num
       title={consentTexts.withdrawTitle}
       problem={problem}
       onClose={onClose}
-      onSubmit={(event) => void withdraw(event)}
+      onSubmit={() => void withdraw()}
       actions={(close) => (
         <>
           <Button onClick={close}>{cabinetTexts.cancel}</Button>

@@ -4,7 +4,7 @@ import { showSuccess } from '@forum/client/toasts'
 import { correctAddress } from '@forum/contracts/dashboard/mails'
 import { Button, Field, Input, Text } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { mailTexts } from './texts.ts'
 
 interface Props {
@@ -21,8 +21,7 @@ export function CorrectAddress({ userId, address, onCorrected, onClose }: Props)
   const [problem, setProblem] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const correct = async (event: FormEvent) => {
-    event.preventDefault()
+  const correct = async () => {
     setSending(true)
     try {
       const { resent } = await call(correctAddress, { userId, email: email.trim() })
@@ -38,7 +37,7 @@ export function CorrectAddress({ userId, address, onCorrected, onClose }: Props)
     <FormDialog
       title={mailTexts.correct}
       onClose={onClose}
-      onSubmit={(event) => void correct(event)}
+      onSubmit={() => void correct()}
       actions={(close) => (
         <>
           <Button onClick={close}>{mailTexts.cancel}</Button>

@@ -2,10 +2,10 @@ import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { saveView } from '@forum/contracts/participation/savedViews'
 import { SAVED_VIEW_NAME_MAX } from '@forum/domain/platform/limits'
-import { Button, Field, Input } from '@forum/ui'
+import { Field, Input } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { FormDialog } from '@forum/ui/form-dialog'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { viewTexts } from './texts.ts'
 
 /** @param query of the view, as in the address */
@@ -14,8 +14,7 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
   const [isShared, setShared] = useState(false)
   const [checked, setChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     setChecked(true)
     if (name.trim() === '') return field.current?.focus()
     try {
@@ -27,19 +26,7 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
     }
   }
   return (
-    <FormDialog
-      title={viewTexts.saveTitle}
-      onClose={onClose}
-      onSubmit={(event) => void save(event)}
-      actions={(close) => (
-        <>
-          <Button onClick={close}>{viewTexts.cancel}</Button>
-          <Button type="submit" appearance="primary">
-            {viewTexts.confirm}
-          </Button>
-        </>
-      )}
-    >
+    <FormDialog title={viewTexts.saveTitle} action={viewTexts.confirm} onClose={onClose} onSubmit={() => void save()}>
       <Field
         label={viewTexts.name}
         hint={viewTexts.nameHint}

@@ -3,9 +3,9 @@ import { call } from '@forum/client/call'
 import { type ListedPoster, setBoard } from '@forum/contracts/program/programPapers'
 import { BOARD_MAX } from '@forum/domain/program/posterNumbers'
 import { useRevalidator } from '@forum/router'
-import { Button, Field, Input, Text } from '@forum/ui'
+import { Field, Input, Text } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { boardTexts, posterTexts } from './texts.ts'
 
 interface Props {
@@ -30,8 +30,7 @@ export function BoardDialog({ poster, posters, onClose }: Props) {
   const other = posters.find((one) => one.id !== poster.id && one.number !== null && one.number === number)
   const swap = other && poster.number !== null ? boardTexts.swap(poster.number, other.talkTitle) : null
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     if (number === undefined) return setProblem(boardTexts.wrong(BOARD_MAX))
     if (other && poster.number === null) return setProblem(boardTexts.taken(other.talkTitle))
     try {
@@ -44,19 +43,7 @@ export function BoardDialog({ poster, posters, onClose }: Props) {
     await revalidate()
   }
   return (
-    <FormDialog
-      title={boardTexts.title}
-      onClose={onClose}
-      onSubmit={(event) => void save(event)}
-      actions={(close) => (
-        <>
-          <Button onClick={close}>{posterTexts.cancel}</Button>
-          <Button type="submit" appearance="primary">
-            {posterTexts.save}
-          </Button>
-        </>
-      )}
-    >
+    <FormDialog title={boardTexts.title} action={posterTexts.save} onClose={onClose} onSubmit={() => void save()}>
       <Text as="p" block>
         {poster.speaker}. {poster.talkTitle}
       </Text>

@@ -4,10 +4,10 @@ import { showSuccess } from '@forum/client/toasts'
 import { type ListedPoster, numberPosters } from '@forum/contracts/program/programPapers'
 import { type PosterOrder, posterOrderNames, posterOrders } from '@forum/domain/program/posterNumbers'
 import { useRevalidator } from '@forum/router'
-import { Button, Field } from '@forum/ui'
+import { Field } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { Radio, RadioGroup } from '@forum/ui/radio'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { numberTexts, posterTexts } from './texts.ts'
 
 /** Numbers all posters, or those without a number. */
@@ -19,8 +19,7 @@ export function NumberDialog({ posters, onClose }: { posters: readonly ListedPos
   const [whom, setWhom] = useState(late > 0 ? 'late' : 'all')
   const [failure, setFailure] = useState<string | null>(null)
 
-  const number = async (event: FormEvent) => {
-    event.preventDefault()
+  const number = async () => {
     try {
       const { numbered } = await call(numberPosters, { order, renumber: whom === 'all' })
       showSuccess(numberTexts.done(numbered))
@@ -31,20 +30,7 @@ export function NumberDialog({ posters, onClose }: { posters: readonly ListedPos
     await revalidate()
   }
   return (
-    <FormDialog
-      title={numberTexts.title}
-      problem={failure}
-      onClose={onClose}
-      onSubmit={(event) => void number(event)}
-      actions={(close) => (
-        <>
-          <Button onClick={close}>{posterTexts.cancel}</Button>
-          <Button type="submit" appearance="primary">
-            {posterTexts.number}
-          </Button>
-        </>
-      )}
-    >
+    <FormDialog title={numberTexts.title} problem={failure} action={posterTexts.number} onClose={onClose} onSubmit={() => void number()}>
       <Field label={numberTexts.order} hint={numberTexts.orderHint}>
         <RadioGroup value={order} onChange={(_, { value }) => setOrder(value as PosterOrder)}>
           {posterOrders.map((name) => (

@@ -20,7 +20,6 @@ export const posterTexts = translated({
   changeShort: () => i18n.t('Изменить'),
   found: (count: number) => i18n.t('Найдено: {count}', { count }),
   save: () => i18n.t('Сохранить'),
-  cancel: () => i18n.t('Отмена'),
 })
 
 export const numberTexts = translated({

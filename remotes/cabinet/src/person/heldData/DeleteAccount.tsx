@@ -7,7 +7,7 @@ import { deletePersonalData } from '@forum/contracts/people/personalData'
 import { Button, Field, PasswordInput, Text } from '@forum/ui'
 import { DestructiveButton } from '@forum/ui/dialog'
 import { FormDialog } from '@forum/ui/form-dialog'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { cabinetTexts } from '../../texts.ts'
 import { deletionTexts } from './deletionTexts.ts'
 import { heldTexts } from './texts.ts'
@@ -25,8 +25,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     field.current?.focus()
   }
 
-  async function remove(event: FormEvent): Promise<void> {
-    event.preventDefault()
+  async function remove(): Promise<void> {
     setProblem(null)
     setAtPassword(undefined)
     if (password === '') return refuse(deletionTexts.passwordNeeded)
@@ -48,7 +47,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       title={deletionTexts.title}
       problem={problem}
       onClose={onClose}
-      onSubmit={(event) => void remove(event)}
+      onSubmit={() => void remove()}
       actions={(close) => (
         <>
           <Button onClick={close}>{cabinetTexts.cancel}</Button>

@@ -68,10 +68,7 @@ export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
       problem={problem}
       dirty={zoom !== 1 || crop.x !== 0 || crop.y !== 0}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
+      onSubmit={() => void save()}
       actions={(close) => (
         <>
           <Button appearance="secondary" onClick={close}>

@@ -1,9 +1,9 @@
 import { forum } from '@forum/client/forum'
 import { momentIn } from '@forum/domain/platform/localTime'
-import { Button, Field, Input } from '@forum/ui'
+import { Field, Input } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
-import { type FormEvent, useState } from 'react'
-import { campaignTexts, mailingTexts, messageTexts } from '../texts.ts'
+import { useState } from 'react'
+import { campaignTexts, messageTexts } from '../texts.ts'
 
 interface Props {
   /** @param at ISO date-time */
@@ -15,26 +15,13 @@ interface Props {
 export function ScheduleDialog({ onSchedule, onClose }: Props) {
   const [at, setAt] = useState('')
   const [checked, setChecked] = useState(false)
-  const schedule = async (event: FormEvent) => {
-    event.preventDefault()
+  const schedule = async () => {
     setChecked(true)
     const [day, time] = at.split('T')
     if (day && time) await onSchedule(momentIn(forum().timeZone, day, time).toISOString())
   }
   return (
-    <FormDialog
-      title={campaignTexts.schedule}
-      onClose={onClose}
-      onSubmit={(event) => void schedule(event)}
-      actions={(close) => (
-        <>
-          <Button onClick={close}>{mailingTexts.cancel}</Button>
-          <Button type="submit" appearance="primary">
-            {campaignTexts.schedule}
-          </Button>
-        </>
-      )}
-    >
+    <FormDialog title={campaignTexts.schedule} action={campaignTexts.schedule} onClose={onClose} onSubmit={() => void schedule()}>
       <Field
         label={campaignTexts.scheduleAt}
         hint={campaignTexts.timeZone(forum().timeZone)}
