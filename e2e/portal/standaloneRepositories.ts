@@ -140,7 +140,7 @@ export function Component({ subject }: { subject: string }) {
 `,
     'remote.json': JSON.stringify({
       name: 'digest',
-      contract: '^5.1.0',
+      contract: '^5.2.0',
       routes: [{ path: '/digest', title: 'Дайджест', access: 'public', expose: './pages/Digest' }],
       slots: [{ slot: 'latest-note', expose: './blocks/LatestNote', props: { subject: 'required' } }],
       nav: [],

@@ -17,7 +17,7 @@ const definition = `import { defineRemote } from '@forum/federation/remote'
 
 export default defineRemote({
   name: 'counter',
-  contract: '^5.1.0',
+  contract: '^5.2.0',
   routes: [{ path: '/counter', title: 'Счётчик', access: 'public', expose: './pages/Counter' }],
   slots: [],
   nav: [],

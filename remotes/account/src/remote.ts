@@ -8,7 +8,7 @@ const references = [endpointUrl(listOrganizations, {}), endpointUrl(listOrgPosit
 
 export default defineRemote({
   name: 'account',
-  contract: '^5.1.0',
+  contract: '^5.2.0',
   routes: [
     { path: '/login', title: 'Вход', access: 'public', expose: './pages/Login' },
     { path: '/login/continue', title: 'Вход', access: 'public', expose: './pages/ContinueSignIn' },

@@ -8,7 +8,7 @@ const reads = (cabinet: Cabinet) => [endpointUrl(getMeeting, { cabinet }), endpo
 
 export default defineRemote({
   name: 'cabinet',
-  contract: '^5.1.0',
+  contract: '^5.2.0',
   routes: [
     { path: '/', title: 'Личный кабинет', access: 'signed-in', expose: './pages/Cabinet', reads: reads('main') },
     { path: '/personal-data', title: 'Личный кабинет', access: 'signed-in', expose: './pages/Cabinet', reads: reads('main') },

@@ -4,7 +4,7 @@ import { defineRemote } from '@forum/federation/remote'
 
 export default defineRemote({
   name: 'dashboard',
-  contract: '^5.1.0',
+  contract: '^5.2.0',
   routes: [
     { path: '/dashboard', title: 'Статистика', access: 'staff', expose: './pages/Dashboard' },
     { path: '/today', title: 'Сегодня', access: 'staff', expose: './pages/Today', reads: [endpointUrl(getOverview, {})] },

@@ -5,7 +5,7 @@ import { doorTexts } from './texts.ts'
 
 export default defineRemote({
   name: 'door',
-  contract: '^5.1.0',
+  contract: '^5.2.0',
   routes: [
     { path: '/presence', title: doorTexts.title, access: 'door', module: 'door', expose: './pages/Overview' },
     { path: '/presence/people', title: doorTexts.pages.people, access: 'forum-staff', module: 'door', expose: './pages/People' },

@@ -8,7 +8,7 @@ const reads = [endpointUrl(listRegistrations, { page: 1, pageSize: DEFAULT_PAGE_
 
 export default defineRemote({
   name: 'moderator-table',
-  contract: '^5.1.0',
+  contract: '^5.2.0',
   routes: [
     { path: '/users-list', title: 'Участники', access: 'staff', expose: './pages/Participants', reads },
     { path: '/review', title: 'Очередь', access: 'staff', expose: './pages/Review' },

@@ -8,7 +8,7 @@ import { organizerTexts } from './texts.ts'
 
 export default defineRemote({
   name: 'organizer',
-  contract: '^5.1.0',
+  contract: '^5.2.0',
   routes: [
     {
       path: '/organizer',

@@ -1,8 +1,7 @@
 import { setProfile, startSession } from '@forum/client/session'
 import type { ForumRead, ForumVersion } from '@forum/contracts/forum/forum'
 import type { ForumListed } from '@forum/contracts/forum/nextForum'
-import { forumRead, rehearsal, versions } from '@forum/contracts/names/forum/forum'
-import { forums } from '@forum/contracts/names/forum/nextForum'
+import { forumDraft } from '@forum/contracts/names/forum/forum'
 import type { Profile } from '@forum/contracts/people/session'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { policy, sections, settings } from '@forum/domain/testing'
@@ -40,12 +39,12 @@ const { english: _, ...russianSettings } = settings
 /** A forum without English texts. */
 export const withoutEnglish: ForumRead = forumOf(1, { settings: russianSettings })
 
-export const forumBody = (forum: ForumRead) => ({ body: toWire(forumRead, forum) })
-export const versionsBody = (list: ForumVersion[]) => ({ body: toWire(versions, { versions: list }) })
-export const forumsBody = (list: ForumListed[]) => ({ body: toWire(forums, { forums: list }) })
+export const forumBody = (forum: ForumRead) => ({ body: toWire(forumDraft, forum) })
+export const versionsBody = (list: ForumVersion[]) => ({ body: toWire(undefined, { versions: list }) })
+export const forumsBody = (list: ForumListed[]) => ({ body: toWire(undefined, { forums: list }) })
 const nobody = { body: { effects: [] } }
 export const affected = {
-  body: toWire(rehearsal, {
+  body: toWire(undefined, {
     effects: [
       {
         sentence: '312 человек потеряют загрузку файлов 30 сентября',

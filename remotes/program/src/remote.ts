@@ -13,7 +13,7 @@ const reads = [endpointUrl(getPublishedProgram, {})]
 
 export default defineRemote({
   name: 'program',
-  contract: '^5.1.0',
+  contract: '^5.2.0',
   routes: [
     { path: '/program', title: programTexts.program, access: 'public', module: 'program', expose: './pages/Program', reads },
     { path: '/program/talk/:id', title: programTexts.talk, access: 'public', expose: './pages/Talk' },

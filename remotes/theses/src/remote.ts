@@ -3,7 +3,7 @@ import type { PropsOf } from '@forum/federation/slots'
 
 export default defineRemote({
   name: 'theses',
-  contract: '^5.1.0',
+  contract: '^5.2.0',
   routes: [],
   slots: [
     {

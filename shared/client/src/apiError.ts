@@ -86,12 +86,13 @@ function collectFields(source: Record<string, unknown>, prefix = '', found: Reco
  * Parses a refusal. Related servers use several formats: field errors under `errors` or at the top level,
  * nested or flat; `message`, `error` or only `detail`; or an HTML page.
  * @param names names of the input
+ * @param byRule whether other names of it follow the rule
  */
-export function readRefusal(status: number, body: unknown, retryAfter?: string | null, names?: Mapping): ApiError {
+export function readRefusal(status: number, body: unknown, retryAfter?: string | null, names?: Mapping, byRule = false): ApiError {
   const fieldsExpected = status === 400 || status === 422
   const record = isRecord(body) ? body : {}
   const found = isRecord(record.errors) ? collectFields(record.errors) : fieldsExpected ? collectFields(record) : {}
-  const fields = Object.fromEntries(Object.entries(found).map(([field, messages]) => [fieldFromWire(names, field), messages]))
+  const fields = Object.fromEntries(Object.entries(found).map(([field, messages]) => [fieldFromWire(names, field, byRule), messages]))
   const detail = textOf(record.detail)
   const error = errorTextOf(record.error)
   // With a success status, the error text is the message.

@@ -1,6 +1,13 @@
 import { DRAFT_HEADER } from '@forum/contracts/platform/draftHeader'
-import { type Endpoint, endpointUrl, fieldsOf, type InputOf, type ReplyOf } from '@forum/contracts/platform/endpoint'
-import { fromWire, toWire } from '@forum/contracts/platform/mapping'
+import {
+  type Endpoint,
+  endpointUrl,
+  fieldsOf,
+  type InputOf,
+  inputToWire,
+  type ReplyOf,
+  replyFromWire,
+} from '@forum/contracts/platform/endpoint'
 import { readToken, tokenHeader } from '@forum/contracts/platform/tokenHeader'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { languageHeader } from '@forum/language/requestLanguage'
@@ -66,18 +73,18 @@ const endsSession = (status: number, body: unknown): boolean =>
 
 /** Parses a refusal, and ends the session it was sent with if it says so. */
 export function refuse(
-  { names }: Endpoint,
+  { names, wire }: Endpoint,
   headers: Record<string, string>,
   status: number,
   body: unknown,
   retryAfter: string | null,
 ): ApiError {
   if (endsSession(status, body)) endSession(readToken(headers.Authorization))
-  return readRefusal(status, body, retryAfter, names?.input)
+  return readRefusal(status, body, retryAfter, names?.input, wire === 'snake')
 }
 
 async function send(endpoint: Endpoint, given: unknown, options: CallOptions): Promise<unknown> {
-  const input = toWire(endpoint.names?.input, given)
+  const input = inputToWire(endpoint, given)
   const lost = (error: unknown): never => {
     if (options.signal?.aborted) throw error
     throw new ApiError({ status: 0, code: 'network', message: errorTexts.noConnection })
@@ -102,7 +109,7 @@ async function send(endpoint: Endpoint, given: unknown, options: CallOptions): P
   // The connection may also break while the body is read.
   const body = await readBody(response).catch(lost)
   if (!isNoAnswer(response.status)) answered()
-  if (response.ok && !namesError(body)) return fromWire(endpoint.names?.reply, body)
+  if (response.ok && !namesError(body)) return replyFromWire(endpoint, body)
   throw refuse(endpoint, headers, response.status, body, response.headers.get('Retry-After'))
 }
 

@@ -1,5 +1,4 @@
-import type { Endpoint, InputOf, ReplyOf } from '@forum/contracts/platform/endpoint'
-import { fromWire, toWire } from '@forum/contracts/platform/mapping'
+import { type Endpoint, type InputOf, inputToWire, type ReplyOf, replyFromWire } from '@forum/contracts/platform/endpoint'
 import { ApiError, errorTexts, namesError } from './apiError.ts'
 import { formOf, headersOf, refuse } from './call.ts'
 import { attempt, isNoAnswer } from './requests/attempts.ts'
@@ -25,7 +24,7 @@ export const upload = <E extends Endpoint>(endpoint: E, given: InputOf<E>, file:
 
 function send<E extends Endpoint>(endpoint: E, given: InputOf<E>, file: File, options: UploadOptions): Promise<ReplyOf<E>> {
   const { signal, onProgress } = options
-  const input = toWire(endpoint.names?.input, given)
+  const input = inputToWire(endpoint, given)
   return new Promise<ReplyOf<E>>((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
     const request = new XMLHttpRequest()
@@ -55,7 +54,7 @@ function send<E extends Endpoint>(endpoint: E, given: InputOf<E>, file: File, op
       discardEarlyResponses()
       if (!isNoAnswer(request.status)) answered()
       const body = parse(request.responseText)
-      if (request.status >= 200 && request.status < 300 && !namesError(body)) resolve(fromWire(endpoint.names?.reply, body) as ReplyOf<E>)
+      if (request.status >= 200 && request.status < 300 && !namesError(body)) resolve(replyFromWire(endpoint, body) as ReplyOf<E>)
       else reject(refuse(endpoint, headers, request.status, body, request.getResponseHeader('Retry-After')))
     }
     request.onloadend = () => {

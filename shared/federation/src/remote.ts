@@ -3,7 +3,7 @@ import type { Access } from '@forum/domain/people/roles'
 import type { SlotPlace } from './registry.ts'
 
 /** Version of this contract between shell and remotes; a remote declares the range it was built for. */
-export const CONTRACT_VERSION = '5.1.0'
+export const CONTRACT_VERSION = '5.2.0'
 
 export interface RemoteRoute {
   /** A react-router path pattern, absolute. */

@@ -2,7 +2,7 @@ import { forum } from '@forum/client/forum'
 import { details } from '@forum/contracts/names/people/people'
 import type { register } from '@forum/contracts/people/account'
 import type { InputOf } from '@forum/contracts/platform/endpoint'
-import { codeName } from '@forum/contracts/platform/mapping'
+import { codeName, wireName } from '@forum/contracts/platform/mapping'
 import { missingOtherTexts, otherTextsOf } from '@forum/domain/people/organizations/workplace'
 import { birthDateProblem, normalizeEmail, personTexts, registrationPasswordProblem } from '@forum/domain/people/person'
 import { BIRTH_DATE, SITE_TYPE } from '@forum/domain/platform/limits'
@@ -134,9 +134,9 @@ export type FieldName = keyof RegistrationValues
 
 export const isFieldName = (name: string): name is FieldName => name in emptyForm()
 
-/** The form's field a server's message belongs to: `individual.phone` → `phone`. A plain server names some without `individual`. */
+/** The form's field a server's message belongs to: `individual.phone` → `phone`. A plain server names some without `individual`, which the rule alone has named. */
 export function fieldOf(key: string): FieldName | null {
-  const name = codeName(details, key.replace(/^individual\./, ''))
+  const name = codeName(details, wireName({}, key.replace(/^individual\./, '')))
   if (name === 'username') return 'email'
   return isFieldName(name) ? name : null
 }

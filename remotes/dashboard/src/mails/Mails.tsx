@@ -91,7 +91,7 @@ export function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page:
       )}
       <Pages
         page={page}
-        pages={Math.ceil(mails.count / mails.page_size)}
+        pages={Math.ceil(mails.count / mails.pageSize)}
         onPage={(to) => setParams({ tab: 'mails', ...(to > 1 && { page: String(to) }) }, { preventScrollReset: true })}
       />
     </>

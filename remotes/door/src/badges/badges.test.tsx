@@ -1,5 +1,4 @@
 import type { BadgePerson, Badges } from '@forum/contracts/door/badges'
-import { badges as badgeNames, badgePeople } from '@forum/contracts/names/door/badges'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { badgeKindsOf } from '@forum/domain/forum/badges'
 import { visit } from '@forum/ui/testing'
@@ -26,7 +25,7 @@ function serve() {
       sent.push([pathname, await request.json()])
       return Response.json(pathname.endsWith('/order/') ? { id: 9 } : { status: 'ok' })
     }
-    if (pathname.endsWith('/people/')) return Response.json(toWire(badgePeople, { people: [person] }))
+    if (pathname.endsWith('/people/')) return Response.json(toWire(undefined, { people: [person] }))
     if (pathname.endsWith('/job/')) {
       polls += 1
       const state = polls > 1 ? { state: 'ready', done: 7, url: '/media/badges/9' } : { state: 'running', done: 3, url: null }
@@ -34,7 +33,7 @@ function serve() {
     }
     reads += 1
     // Read again when the file is ready.
-    return reads > 1 ? Response.json({ message: 'Произошла ошибка.' }, { status: 500 }) : Response.json(toWire(badgeNames, badges))
+    return reads > 1 ? Response.json({ message: 'Произошла ошибка.' }, { status: 500 }) : Response.json(toWire(undefined, badges))
   })
   return sent
 }

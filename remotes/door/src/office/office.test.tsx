@@ -1,8 +1,7 @@
 import { endSession, setProfile, startSession } from '@forum/client/session'
 import type { DeviceList, DoorOverview, Disputes as Found, PointList } from '@forum/contracts/door/office'
-import * as names from '@forum/contracts/names/door/office'
 import type { Profile } from '@forum/contracts/people/session'
-import { type Mapping, toWire } from '@forum/contracts/platform/mapping'
+import { toWire } from '@forum/contracts/platform/mapping'
 import type { Role } from '@forum/domain/people/roles'
 import { visit } from '@forum/ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -25,7 +24,7 @@ async function expectStale(shown: string) {
 }
 
 /** Replies to reads with what is shown, to writes with `answer`. */
-function serve(shown: unknown, mapping: Mapping, answer: unknown = { status: 'ok' }) {
+function serve(shown: unknown, answer: unknown = { status: 'ok' }) {
   const sent: unknown[] = []
   const state = { shown, reads: 0, isFailing: false }
   vi.stubGlobal('fetch', async (given: RequestInfo | URL, init?: RequestInit) => {
@@ -35,7 +34,7 @@ function serve(shown: unknown, mapping: Mapping, answer: unknown = { status: 'ok
       return Response.json(answer)
     }
     state.reads += 1
-    return state.isFailing ? Response.json(failure, { status: 500 }) : Response.json(toWire(mapping, state.shown))
+    return state.isFailing ? Response.json(failure, { status: 500 }) : Response.json(toWire(undefined, state.shown))
   })
   return { sent, state }
 }
@@ -64,7 +63,7 @@ const overview: DoorOverview = {
 // @requirement door-7
 test('«Сейчас» says who came, where they are and what is not sent, and reads itself again', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const { state } = serve(overview, names.overview)
+  const { state } = serve(overview)
   open(Overview)
   expect(await screen.findByText('84 из 120')).toBeVisible()
   expect(screen.getByText('сегодня — 80, гостей без адреса — 2, зарегистрировано на входе — 3')).toBeVisible()
@@ -90,7 +89,7 @@ test('«Сейчас» says who came, where they are and what is not sent, and r
 
 // @requirement door-7
 test('a forum without control points leads organisers to adding one, and everybody to where people are let in', async () => {
-  serve({ ...overview, points: [] }, names.overview)
+  serve({ ...overview, points: [] })
   signInAs('conf_admin')
   open(Overview)
   expect(await screen.findByRole('link', { name: 'Добавьте точку контроля' })).toHaveAttribute('href', '/presence/points')
@@ -100,7 +99,7 @@ test('a forum without control points leads organisers to adding one, and everybo
 })
 
 test('registrars see who adds control points and gives codes', async () => {
-  serve({ ...overview, points: [] }, names.overview)
+  serve({ ...overview, points: [] })
   signInAs('registrar')
   open(Overview)
   expect(await screen.findByText('Точек контроля ещё нет: их добавляет организатор.')).toBeVisible()
@@ -121,7 +120,7 @@ const points: PointList = {
 
 // @requirement door-2
 test('a control point is made, and a wrong number of places is not sent', async () => {
-  const { sent, state } = serve(points, names.points, { id: 8 })
+  const { sent, state } = serve(points, { id: 8 })
   const user = open(Points)
   expect(await screen.findByText('Мероприятие · 20.10.2025 · Геномика · Только те, кто запланировал мероприятие · мест: 60')).toBeVisible()
   expect(screen.getByText('выключена')).toBeVisible()
@@ -161,7 +160,7 @@ const devices: DeviceList = {
 // @requirement door-3
 test('a code is shown once, large, with where to enter it', async () => {
   const code = { id: 3, code: 'ABCDEFGH', until: at, url: 'https://forum.example/door' }
-  const { sent } = serve(devices, names.devices, code)
+  const { sent } = serve(devices, code)
   const user = open(Devices)
   await user.click(await screen.findByRole('button', { name: 'Подключить устройство' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Подключить устройство' }))
@@ -178,7 +177,7 @@ test('a code is shown once, large, with where to enter it', async () => {
 
 // @requirement door-3
 test('a device is switched off by its name, with a warning about what it has not sent', async () => {
-  const { sent, state } = serve(devices, names.devices)
+  const { sent, state } = serve(devices)
   const user = open(Devices)
   expect(await screen.findByText('принята 21 отметка · не переданы 4 отметки')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Отключить: Стойка 2' })).toBeNull()
@@ -225,7 +224,7 @@ const disputes: Found = {
 
 // @requirement door-4
 test('a refused mark is settled with a note; who was let in twice is listed', async () => {
-  const { sent, state } = serve(disputes, names.disputes)
+  const { sent, state } = serve(disputes)
   const user = open(Disputes)
   expect(await screen.findByText('Точки контроля с таким номером на этом форуме нет')).toBeVisible()
   expect(screen.getByText(/разобрано 20\.10\.2025.*Берёзкин Пётр/)).toBeVisible()

@@ -1,4 +1,4 @@
-import { paperList, paperPoints } from '@forum/contracts/names/door/presence'
+import { paperList } from '@forum/contracts/names/door/presence'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -22,7 +22,7 @@ function serve(refused = 0) {
       sent.push(body)
       return Response.json(body.kind === 'in' ? { at: '2025-10-20T06:40:00.000Z', is_typed: true } : { at: null, is_typed: false })
     }
-    if (pathname.endsWith('/points/')) return Response.json(toWire(paperPoints, { days: ['2025-10-20', '2025-10-21'], points: [point] }))
+    if (pathname.endsWith('/points/')) return Response.json(toWire(undefined, { days: ['2025-10-20', '2025-10-21'], points: [point] }))
     left -= 1
     return left >= 0
       ? Response.json({ code: 'second_factor_required', message: 'Подтвердите, что это вы', methods: ['totp'] }, { status: 400 })

@@ -1,5 +1,4 @@
 import type { DoorOverview } from '@forum/contracts/door/office'
-import { overview } from '@forum/contracts/names/door/office'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { visit } from '@forum/ui/testing'
 import { act, screen } from '@testing-library/react'
@@ -31,7 +30,7 @@ afterEach(() => {
 // @requirement feedback-8
 test('the screen of the foyer shows who came today by hours, reads itself again, and keeps its figures without a connection', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
-  const replies = [() => Response.json(toWire(overview, figures)), () => Response.json(toWire(overview, { ...figures, cameToday: 81 }))]
+  const replies = [() => Response.json(toWire(undefined, figures)), () => Response.json(toWire(undefined, { ...figures, cameToday: 81 }))]
   vi.stubGlobal('fetch', async () => replies.shift()?.() ?? Response.error())
   visit([{ path: '/presence/screen', Component, HydrateFallback }], '/presence/screen')
   expect(await screen.findByText('80')).toBeInTheDocument()

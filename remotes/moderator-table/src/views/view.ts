@@ -21,13 +21,13 @@ export function readView(params: URLSearchParams): ViewInput {
 
 export function readPaging(params: URLSearchParams): Pick<ListQuery, 'page' | 'pageSize'> {
   const page = Number(params.get('page') ?? 1)
-  const size = PAGE_SIZES.find((option) => option === Number(params.get(wireName(names.list, 'pageSize'))))
+  const size = PAGE_SIZES.find((option) => option === Number(params.get(wireName(names.view, 'pageSize'))))
   return { page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1, pageSize: size ?? DEFAULT_PAGE_SIZE }
 }
 
 /** Which forum the page shows; the current one without its id. */
 export function readMeeting(params: URLSearchParams): Pick<ListQuery, 'meetingId'> {
-  const id = Number(params.get(wireName(names.list, 'meetingId')))
+  const id = Number(params.get(wireName(names.view, 'meetingId')))
   return Number.isInteger(id) && id > 0 ? { meetingId: id } : {}
 }
 
@@ -38,8 +38,8 @@ export type Change = { [Key in keyof ViewInput | 'page' | 'pageSize' | 'card' | 
 export function changed(params: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [key, value] of Object.entries(change)) {
-    if (value === null || value === '') next.delete(wireName(names.list, key))
-    else for (const [name, written] of Object.entries(toWire(names.list, { [key]: value }) as object)) next.set(name, String(written))
+    if (value === null || value === '') next.delete(wireName(names.view, key))
+    else for (const [name, written] of Object.entries(toWire(names.view, { [key]: value }) as object)) next.set(name, String(written))
   }
   if (Object.keys(change).some((key) => key !== 'page' && key !== 'card' && key !== 'edit')) next.delete('page')
   return next

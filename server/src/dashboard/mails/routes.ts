@@ -14,7 +14,7 @@ export const mailRoutes: readonly Route[] = [
   ...unsubscribeRoutes,
   handleReading(listMails, async ({ page }, { db }) => ({
     count: await countFailures(db),
-    page_size: PAGE_SIZE,
+    pageSize: PAGE_SIZE,
     results: await readFailures(db, PAGE_SIZE, (page - 1) * PAGE_SIZE),
   })),
   handle(resendMails, async ({ ids }, { tx, mail, user, clock }) => {

@@ -28,13 +28,14 @@ const initial = (requestedFormat: Carrying['requestedFormat']): Carrying => ({
   expertOpinionId: null,
 })
 
-const read = (field: string, value: unknown): unknown => Object.values(fromWire(auditedRegistration, { [field]: value }) as object)[0]
+const read = (field: string, value: unknown): unknown =>
+  Object.values(fromWire(auditedRegistration, { [field]: value }, false) as object)[0]
 
 /** Takes an entry back. @returns null when the entry does not lead to this state */
 function undo(state: Carrying, { changes }: LogEntry): Carrying | null {
   const before: Record<string, unknown> = {}
   for (const [field, change] of Object.entries(changes)) {
-    const name = codeName(auditedRegistration, field)
+    const name = codeName(auditedRegistration, field, false)
     if (!isKeyOf(state, name)) continue
     if (!Array.isArray(change) || change.length !== 2) return null
     const [from, to] = change.map((value) => read(field, value))

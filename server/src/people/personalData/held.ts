@@ -1,12 +1,9 @@
 import {
-  heldAccount,
-  heldConsent,
   heldDraft,
   heldEntry,
   heldFile,
   heldIndividual,
   heldRegistration,
-  heldRequest,
   heldThesis,
   heldVersion,
 } from '@forum/contracts/names/people/held'
@@ -96,7 +93,7 @@ async function registrationsOf(db: Queryable, id: number) {
       .map(({ organization, fileId, delegatedTo }) => ({ organization, file_id: fileId, delegated_to: delegatedTo })),
     revision_requests: requests
       .filter(({ registrationId }) => registrationId === row.id)
-      .map(({ by: _, registrationId: __, ...request }) => toWire(heldRequest, request)),
+      .map(({ by: _, registrationId: __, ...request }) => toWire(undefined, request)),
     ...atDoor(row.id),
     thesis_draft: toWire(heldDraft, drafts.find(({ registrationId }) => registrationId === row.id) ?? null),
   }))
@@ -115,7 +112,7 @@ async function replacedOrganizations(db: Queryable, id: number, registrationIds:
 }
 
 const presentAccount = (account: Omit<typeof users.$inferSelect, 'password' | 'addressChanges'>) =>
-  toWire(heldAccount, account) as Record<string, unknown>
+  toWire(undefined, account) as Record<string, unknown>
 
 /** Accounts of the person that organisers merged into this one, as long as that can be undone. */
 async function mergedAccounts(db: Queryable, reader: MediaReader) {
@@ -269,7 +266,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     individual: individual ? presentIndividual(reader, individual) : null,
     merged_accounts: merged.map((other) => ({ ...other, account: presentAccount(other.account) })),
     roles: roles.map(({ role }) => role),
-    consents: agreed.map((consent) => toWire(heldConsent, consent) as Record<string, unknown>),
+    consents: agreed.map((consent) => toWire(undefined, consent) as Record<string, unknown>),
     registrations: own,
     queue_entries: await queueOf(db, id),
     check_ins: await checkInsOf(db, registrationIds),

@@ -91,12 +91,12 @@ const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
 }
 
 /** The log uses wire names. */
-const read = (field: string, value: unknown) => fromWire(auditedRegistration, { [field]: value }) as Record<string, unknown>
+const read = (field: string, value: unknown) => fromWire(auditedRegistration, { [field]: value }, false) as Record<string, unknown>
 
 function readableChanges(changes: Record<string, unknown>, names: Names): AuditEntry['changes'] {
   return Object.entries(changes).map(([field, value]) => {
     if (field === CHANGED_FIELDS && Array.isArray(value)) return { field, from: '', to: auditedFields.read(value).join(', ') }
-    const name = codeName(auditedRegistration, field)
+    const name = codeName(auditedRegistration, field, false)
     const say = (wire: unknown) => {
       const part = read(field, wire)[name]
       return ownValue(words, name)?.(part, names) ?? plainly(part)

@@ -19,7 +19,7 @@ export function changesOf<Row extends object>(
   after: { [Field in keyof Row]?: Row[Field] | undefined },
   fields: readonly (keyof Row)[],
 ): Record<string, unknown> {
-  const kept = (row: typeof after) => toWire(auditedRegistration, Object.fromEntries(fields.map((field) => [field, row[field]])))
+  const kept = (row: typeof after) => toWire(auditedRegistration, Object.fromEntries(fields.map((field) => [field, row[field]])), false)
   const [from, to] = [kept(before), kept(after)] as [Record<string, unknown>, Record<string, unknown>]
   return Object.fromEntries(Object.keys(from).map((field) => [field, [from[field], to[field]]]))
 }

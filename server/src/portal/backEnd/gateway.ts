@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { getConsent } from '@forum/contracts/people/consent'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { folderStore } from '@forum/releases/releaseStore'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
@@ -39,7 +38,7 @@ export async function createGateway(
   await proxyToBackend(app, backEnd)
   app.get('/api/forum/policy/', async () => policy)
   const { consent, consentDocument } = settings
-  app.get('/api/forum/consent/', async () => toWire(getConsent.names?.reply, { ...consent, document: consentDocument }))
+  app.get('/api/forum/consent/', async () => toWire(undefined, { ...consent, document: consentDocument }))
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const ready = await answers(backEnd)

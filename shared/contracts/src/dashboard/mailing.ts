@@ -1,6 +1,9 @@
-import * as names from '../names/dashboard/mailing.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
+import { asIs } from '../platform/mapping.ts'
 import type * as schemas from '../schemas/dashboard/mailing.ts'
+
+// Counts by state of a mail.
+const funnel = { funnel: asIs } as const
 
 /** Texts of messages, campaigns to everybody in a view of the table, and reminders. */
 
@@ -18,7 +21,6 @@ export const getMailUse = /* @__PURE__ */ endpoint<typeof schemas.getMailUse>()(
   path: 'api/users/mailing/use/',
   access: 'conf_admin',
   summary: 'Кому и когда уходит каждое письмо портала и сколько раз оно ушло за прошлый форум',
-  names: { reply: names.mailUse },
 })
 
 export type MailUse = ReplyOf<typeof getMailUse>
@@ -42,7 +44,6 @@ export const previewMessage = /* @__PURE__ */ endpoint<typeof schemas.previewMes
   path: 'api/users/mailing/preview/',
   access: 'forum-staff',
   summary: 'Письмо с этим текстом, как его получит названный человек; ничего не отправляется',
-  names: { input: names.draft, reply: names.rendered },
 })
 
 export const testMessage = /* @__PURE__ */ endpoint<typeof schemas.testMessage>()({
@@ -50,7 +51,6 @@ export const testMessage = /* @__PURE__ */ endpoint<typeof schemas.testMessage>(
   path: 'api/users/mailing/test/',
   access: 'forum-staff',
   summary: 'Отправить письмо с этим текстом себе',
-  names: { input: names.draft },
 })
 
 export const listCampaigns = /* @__PURE__ */ endpoint<typeof schemas.listCampaigns>()({
@@ -59,7 +59,7 @@ export const listCampaigns = /* @__PURE__ */ endpoint<typeof schemas.listCampaig
   access: 'forum-staff',
   module: 'campaigns',
   summary: 'Рассылки и что стало с их письмами; новые первыми',
-  names: { input: names.inMeeting, reply: names.campaign },
+  names: { reply: funnel },
 })
 
 export type Campaign = ReplyOf<typeof listCampaigns>[number]
@@ -70,7 +70,6 @@ export const countAudience = /* @__PURE__ */ endpoint<typeof schemas.countAudien
   access: 'forum-staff',
   module: 'campaigns',
   summary: 'Сколько человек в отборе таблицы, и сколько из них отписались',
-  names: { input: names.inMeeting },
 })
 
 export const createCampaign = /* @__PURE__ */ endpoint<typeof schemas.createCampaign>()({
@@ -80,7 +79,6 @@ export const createCampaign = /* @__PURE__ */ endpoint<typeof schemas.createCamp
   access: 'forum-staff',
   module: 'campaigns',
   summary: 'Написать всем в отборе таблицы: письма ждут отправки',
-  names: { input: names.campaignInput },
 })
 
 export const getCampaign = /* @__PURE__ */ endpoint<typeof schemas.getCampaign>()({
@@ -89,7 +87,7 @@ export const getCampaign = /* @__PURE__ */ endpoint<typeof schemas.getCampaign>(
   access: 'forum-staff',
   module: 'campaigns',
   summary: 'Рассылка с её получателями',
-  names: { reply: names.wholeCampaign },
+  names: { reply: funnel },
 })
 
 export type WholeCampaign = ReplyOf<typeof getCampaign>
@@ -100,7 +98,6 @@ export const changeCampaign = /* @__PURE__ */ endpoint<typeof schemas.changeCamp
   access: 'forum-staff',
   module: 'campaigns',
   summary: 'Изменить рассылку, пока она не отправляется',
-  names: { input: names.campaignChange },
 })
 
 export const moveCampaign = /* @__PURE__ */ endpoint<typeof schemas.moveCampaign>()({
@@ -117,7 +114,6 @@ export const getCampaignMail = /* @__PURE__ */ endpoint<typeof schemas.getCampai
   access: 'forum-staff',
   module: 'campaigns',
   summary: 'Письмо рассылки одному получателю',
-  names: { reply: names.mail },
 })
 
 export const changeCampaignMail = /* @__PURE__ */ endpoint<typeof schemas.changeCampaignMail>()({
@@ -126,7 +122,6 @@ export const changeCampaignMail = /* @__PURE__ */ endpoint<typeof schemas.change
   access: 'forum-staff',
   module: 'campaigns',
   summary: 'Изменить или придержать письмо одному получателю',
-  names: { input: names.mailChange },
 })
 
 export const listReminders = /* @__PURE__ */ endpoint<typeof schemas.listReminders>()({
@@ -135,7 +130,6 @@ export const listReminders = /* @__PURE__ */ endpoint<typeof schemas.listReminde
   access: 'forum-staff',
   module: 'campaigns',
   summary: 'Правила напоминаний',
-  names: { input: names.inMeeting, reply: names.reminder },
 })
 
 export type Reminder = ReplyOf<typeof listReminders>[number]
@@ -146,7 +140,6 @@ export const saveReminder = /* @__PURE__ */ endpoint<typeof schemas.saveReminder
   access: 'forum-staff',
   module: 'campaigns',
   summary: 'Создать или изменить правило напоминания',
-  names: { input: names.reminderInput },
 })
 
 export const deleteReminder = /* @__PURE__ */ endpoint<typeof schemas.deleteReminder>()({
@@ -163,5 +156,4 @@ export const rehearseReminder = /* @__PURE__ */ endpoint<typeof schemas.rehearse
   access: 'forum-staff',
   module: 'campaigns',
   summary: 'Кому ушло бы напоминание сегодня; ничего не отправляется',
-  names: { reply: names.rehearsal },
 })

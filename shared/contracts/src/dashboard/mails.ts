@@ -1,4 +1,3 @@
-import * as names from '../names/dashboard/mails.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/dashboard/mails.ts'
 
@@ -9,7 +8,6 @@ export const listMails = /* @__PURE__ */ endpoint<typeof schemas.listMails>()({
   path: 'api/users/mail/list/',
   access: 'forum-staff',
   summary: 'Письма, которые почтовый сервер не принял, с его ответом; последние первыми. Текста писем в ответе нет',
-  names: { reply: names.failed },
 })
 
 export type FailedMail = ReplyOf<typeof listMails>['results'][number]
@@ -26,7 +24,6 @@ export const listOwnMails = /* @__PURE__ */ endpoint<typeof schemas.listOwnMails
   path: 'api/users/mails/',
   access: 'signed-in',
   summary: 'Письма портала вызывающему, последние первыми; письма со ссылкой на учётную запись без текста',
-  names: { reply: names.subscription },
 })
 
 export type SentMail = ReplyOf<typeof listOwnMails>['results'][number]
@@ -36,7 +33,6 @@ export const changeSubscription = /* @__PURE__ */ endpoint<typeof schemas.change
   path: 'api/users/mails/',
   access: 'signed-in',
   summary: 'Получать рассылки форума или отписаться от них',
-  names: { input: names.subscription },
 })
 
 export const listMailsTo = /* @__PURE__ */ endpoint<typeof schemas.listMailsTo>()({
@@ -44,7 +40,6 @@ export const listMailsTo = /* @__PURE__ */ endpoint<typeof schemas.listMailsTo>(
   path: 'api/users/mail/person/',
   access: 'forum-staff',
   summary: 'Письма портала одному человеку, и что с ними стало',
-  names: { input: names.ofPerson, reply: names.subscription },
 })
 
 export const correctAddress = /* @__PURE__ */ endpoint<typeof schemas.correctAddress>()({
@@ -53,7 +48,6 @@ export const correctAddress = /* @__PURE__ */ endpoint<typeof schemas.correctAdd
   path: 'api/users/mail/address/',
   access: 'forum-staff',
   summary: 'Исправить адрес человека, до которого письма не доходят, и отправить их снова',
-  names: { input: names.ofPerson },
 })
 
 export const getUnsubscription = /* @__PURE__ */ endpoint<typeof schemas.getUnsubscription>()({
@@ -61,7 +55,6 @@ export const getUnsubscription = /* @__PURE__ */ endpoint<typeof schemas.getUnsu
   path: 'api/forum/unsubscribe/',
   access: 'public',
   summary: 'Отписан ли получатель письма от рассылок, по ссылке из письма',
-  names: { reply: names.unsubscription },
 })
 
 export const unsubscribe = /* @__PURE__ */ endpoint<typeof schemas.unsubscribe>()({

@@ -1,4 +1,3 @@
-import * as names from '../names/dashboard/overview.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/dashboard/overview.ts'
 
@@ -8,7 +7,6 @@ export const getOverview = /* @__PURE__ */ endpoint<typeof schemas.getOverview>(
   path: 'api/users/overview/',
   access: 'staff',
   summary: 'Что ждёт модератора или организатора: числа со сроками, недостающие настройки, ближайшие даты',
-  names: { reply: names.overview },
 })
 
 export type Overview = ReplyOf<typeof getOverview>

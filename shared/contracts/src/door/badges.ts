@@ -1,4 +1,3 @@
-import * as names from '../names/door/badges.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/door/badges.ts'
 
@@ -8,7 +7,6 @@ export const getBadges = /* @__PURE__ */ endpoint<typeof schemas.getBadges>()({
   access: 'conf_admin',
   module: 'door',
   summary: 'Сколько бейджей напечатать, что печатали раньше и последний заказанный файл',
-  names: { reply: names.badges },
 })
 
 export type Badges = ReplyOf<typeof getBadges>
@@ -20,7 +18,6 @@ export const findBadgePeople = /* @__PURE__ */ endpoint<typeof schemas.findBadge
   access: 'conf_admin',
   module: 'door',
   summary: 'Участники по части имени с тем, что будет на их бейджах, и когда бейдж напечатан',
-  names: { reply: names.badgePeople },
 })
 
 export type BadgePerson = ReplyOf<typeof findBadgePeople>['people'][number]
@@ -31,7 +28,6 @@ export const orderBadges = /* @__PURE__ */ endpoint<typeof schemas.orderBadges>(
   access: 'conf_admin',
   module: 'door',
   summary: 'Заказать файл бейджей: `all` — всем, `fresh` — кому не печатали или у кого бейдж изменился, `person` — одному участнику',
-  names: { input: names.badgeOrder },
 })
 
 export type BadgeOrder = InputOf<typeof orderBadges>
@@ -50,7 +46,6 @@ export const chooseBadgeKind = /* @__PURE__ */ endpoint<typeof schemas.chooseBad
   access: 'conf_admin',
   module: 'door',
   summary: 'Выбрать вид бейджа одного участника; `kind: null` — по форме участия',
-  names: { input: names.badgeOrder },
 })
 
 export const getTicket = /* @__PURE__ */ endpoint<typeof schemas.getTicket>()({

@@ -1,4 +1,3 @@
-import * as names from '../names/door/device.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/door/device.ts'
 
@@ -10,7 +9,6 @@ export const pairDevice = /* @__PURE__ */ endpoint<typeof schemas.pairDevice>()(
   access: 'public',
   module: 'door',
   summary: 'Подключить устройство по коду, который назвал организатор; код действует один раз',
-  names: { reply: names.paired },
 })
 
 export const readSnapshot = /* @__PURE__ */ endpoint<typeof schemas.readSnapshot>()({
@@ -19,7 +17,6 @@ export const readSnapshot = /* @__PURE__ */ endpoint<typeof schemas.readSnapshot
   access: 'device',
   module: 'door',
   summary: 'Всё, что нужно устройству на входе без сети: участники, точки контроля, ключи билетов и отметки',
-  names: { reply: names.snapshot },
 })
 
 export type Snapshot = ReplyOf<typeof readSnapshot>
@@ -32,7 +29,6 @@ export const sendMarks = /* @__PURE__ */ endpoint<typeof schemas.sendMarks>()({
   access: 'device',
   module: 'door',
   summary: 'Передать отметки устройства и получить отметки других; повтор номера ничего не меняет',
-  names: { input: names.sentMarks, reply: names.receivedMarks },
 })
 
 export type SentMark = InputOf<typeof sendMarks>['marks'][number]

@@ -23,7 +23,6 @@ export const giveFeedback = /* @__PURE__ */ endpoint<typeof schemas.giveFeedback
   module: 'door',
   summary: 'Ответить о мероприятии, на котором человек был: один раз и без имени',
   status: 201,
-  names: { input: names.given },
 })
 
 export const readFeedback = /* @__PURE__ */ endpoint<typeof schemas.readFeedback>()({
@@ -32,7 +31,7 @@ export const readFeedback = /* @__PURE__ */ endpoint<typeof schemas.readFeedback
   access: 'staff',
   module: 'door',
   summary: 'Ответы о мероприятиях: числа и тексты без имён, когда ответы больше не принимаются и их не меньше пяти',
-  names: { input: names.results, reply: names.feedbackResults },
+  names: { reply: names.feedbackResults },
 })
 
 export type FeedbackResults = ReplyOf<typeof readFeedback>

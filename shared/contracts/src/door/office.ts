@@ -1,4 +1,3 @@
-import * as names from '../names/door/office.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/door/office.ts'
 
@@ -10,7 +9,6 @@ export const readDoorOverview = /* @__PURE__ */ endpoint<typeof schemas.readDoor
   access: 'door',
   module: 'door',
   summary: 'Вход сейчас: сколько человек пришло, по точкам контроля и по часам, и что ещё не передано',
-  names: { reply: names.overview },
 })
 
 export type DoorOverview = ReplyOf<typeof readDoorOverview>
@@ -21,7 +19,6 @@ export const listPoints = /* @__PURE__ */ endpoint<typeof schemas.listPoints>()(
   access: 'door',
   module: 'door',
   summary: 'Точки контроля форума, дни и мероприятия, для которых их заводят',
-  names: { reply: names.points },
 })
 
 export type PointList = ReplyOf<typeof listPoints>
@@ -32,7 +29,6 @@ export const savePoint = /* @__PURE__ */ endpoint<typeof schemas.savePoint>()({
   access: 'conf_admin',
   module: 'door',
   summary: 'Завести точку контроля, изменить или выключить её; отметки выключенной остаются',
-  names: { input: names.savedPoint },
 })
 
 export type SavedPoint = InputOf<typeof savePoint>
@@ -43,7 +39,6 @@ export const listDevices = /* @__PURE__ */ endpoint<typeof schemas.listDevices>(
   access: 'conf_admin',
   module: 'door',
   summary: 'Устройства на входе: кто за ними работает, с какого времени и сколько отметок ещё не передано',
-  names: { reply: names.devices },
 })
 
 export type DeviceList = ReplyOf<typeof listDevices>
@@ -55,7 +50,6 @@ export const createDevice = /* @__PURE__ */ endpoint<typeof schemas.createDevice
   access: 'conf_admin',
   module: 'door',
   summary: 'Получить код, с которым устройство подключается один раз в ближайшие минуты',
-  names: { input: names.newDevice },
 })
 
 export type PairingCode = ReplyOf<typeof createDevice>
@@ -75,7 +69,6 @@ export const listDisputes = /* @__PURE__ */ endpoint<typeof schemas.listDisputes
   module: 'door',
   summary:
     'Отметки, которые не удалось принять; люди, которых впустили дважды или после отмены заявки; кого зарегистрировали на входе и что из этого вышло',
-  names: { reply: names.disputes },
 })
 
 export type Disputes = ReplyOf<typeof listDisputes>

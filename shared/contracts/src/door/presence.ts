@@ -10,7 +10,7 @@ export const listPresence = /* @__PURE__ */ endpoint<typeof schemas.listPresence
   access: 'forum-staff',
   module: 'door',
   summary: 'Кто, где и когда был отмечен; поиск по имени, отбор по дню, точке контроля и тем, кто не пришёл',
-  names: { input: names.choice, reply: names.presenceList },
+  names: { reply: names.presenceList },
 })
 
 export type PresenceList = ReplyOf<typeof listPresence>
@@ -24,7 +24,6 @@ export const correctPresence = /* @__PURE__ */ endpoint<typeof schemas.correctPr
   access: 'conf_admin',
   module: 'door',
   summary: 'Отметить человека вручную или снять его отметки за день в точке контроля; причина остаётся в журнале',
-  names: { input: names.choice },
 })
 
 export const exportPresence = /* @__PURE__ */ endpoint<typeof schemas.exportPresence>()({
@@ -33,7 +32,6 @@ export const exportPresence = /* @__PURE__ */ endpoint<typeof schemas.exportPres
   access: 'forum-staff',
   module: 'door',
   summary: 'Присутствие (xlsx): сводка по людям и лист на каждый день и точку контроля',
-  names: { input: names.choice },
 })
 
 export const markHeldTalk = /* @__PURE__ */ endpoint<typeof schemas.markHeldTalk>()({
@@ -42,7 +40,6 @@ export const markHeldTalk = /* @__PURE__ */ endpoint<typeof schemas.markHeldTalk
   access: 'any-moderator',
   module: 'door',
   summary: 'Отметить доклад состоявшимся или снять эту отметку',
-  names: { input: names.heldTalk, reply: names.heldTalk },
 })
 
 export const listPaperPoints = /* @__PURE__ */ endpoint<typeof schemas.listPaperPoints>()({
@@ -51,7 +48,6 @@ export const listPaperPoints = /* @__PURE__ */ endpoint<typeof schemas.listPaper
   access: 'door',
   module: 'door',
   summary: 'Дни форума и точки контроля, для которых печатают список',
-  names: { reply: names.paperPoints },
 })
 
 export const readPaperList = /* @__PURE__ */ endpoint<typeof schemas.readPaperList>()({
@@ -60,7 +56,7 @@ export const readPaperList = /* @__PURE__ */ endpoint<typeof schemas.readPaperLi
   access: 'door',
   module: 'door',
   summary: 'Список для входа по алфавиту, чтобы перенести в портал галочки с бумаги',
-  names: { input: names.choice, reply: names.paperList },
+  names: { reply: names.paperList },
 })
 
 export type PaperPerson = ReplyOf<typeof readPaperList>['people'][number]
@@ -71,7 +67,6 @@ export const getPaperList = /* @__PURE__ */ endpoint<typeof schemas.getPaperList
   access: 'door',
   module: 'door',
   summary: 'Список для входа на бумаге: с клетками для галочек (pdf) или таблицей (xlsx)',
-  names: { input: names.choice },
 })
 
 export const typePaperMark = /* @__PURE__ */ endpoint<typeof schemas.typePaperMark>()({
@@ -80,5 +75,4 @@ export const typePaperMark = /* @__PURE__ */ endpoint<typeof schemas.typePaperMa
   access: 'door',
   module: 'door',
   summary: 'Перенести галочку с бумаги или снять перенесённую; повтор ничего не меняет',
-  names: { input: names.choice, reply: names.paperMark },
 })

@@ -9,7 +9,7 @@ export const getForum = /* @__PURE__ */ endpoint<typeof schemas.getForum>()({
   path: 'api/forum/settings/',
   access: 'conf_admin',
   summary: 'Все настройки форума, его секции и политика; без id — текущего форума, без version — действующие',
-  names: { reply: names.forumRead },
+  names: { reply: names.forumDraft },
 })
 
 export type ForumRead = ReplyOf<typeof getForum>
@@ -35,7 +35,7 @@ export const rehearseForum = /* @__PURE__ */ endpoint<typeof schemas.rehearseFor
   path: 'api/forum/rehearse/',
   access: 'conf_admin',
   summary: 'Кого затронут новые настройки форума, до сохранения',
-  names: { input: names.forumDraft, reply: names.rehearsal },
+  names: { input: names.forumDraft },
 })
 
 export type Rehearsal = ReplyOf<typeof rehearseForum>
@@ -58,7 +58,6 @@ export const listForumVersions = /* @__PURE__ */ endpoint<typeof schemas.listFor
   path: 'api/forum/versions/',
   access: 'conf_admin',
   summary: 'Сохранённые версии настроек форума, новые первыми, с изменёнными полями',
-  names: { reply: names.versions },
 })
 
 export type ForumVersion = ReplyOf<typeof listForumVersions>['versions'][number]

@@ -1,4 +1,3 @@
-import * as names from '../names/forum/nextForum.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/forum/nextForum.ts'
 
@@ -9,7 +8,6 @@ export const listForums = /* @__PURE__ */ endpoint<typeof schemas.listForums>()(
   path: 'api/forum/list/',
   access: 'conf_admin',
   summary: 'Все форумы портала, также будущие, последний первым',
-  names: { reply: names.forums },
 })
 
 export type ForumListed = ReplyOf<typeof listForums>['forums'][number]
@@ -20,7 +18,6 @@ export const previewNextForum = /* @__PURE__ */ endpoint<typeof schemas.previewN
   path: 'api/forum/next/preview/',
   access: 'conf_admin',
   summary: 'Новый форум по образцу: по каждому полю — копируется, сдвигается или задаётся заново',
-  names: { input: names.request },
 })
 
 export type CopiedField = ReplyOf<typeof previewNextForum>['listing'][number]
@@ -31,7 +28,6 @@ export const createNextForum = /* @__PURE__ */ endpoint<typeof schemas.createNex
   path: 'api/forum/next/',
   access: 'conf_admin',
   summary: 'Создать новый форум по образцу; текущим он становится отдельным вызовом',
-  names: { input: names.request },
 })
 
 export const makeForumCurrent = /* @__PURE__ */ endpoint<typeof schemas.makeForumCurrent>()({
@@ -40,5 +36,4 @@ export const makeForumCurrent = /* @__PURE__ */ endpoint<typeof schemas.makeForu
   path: 'api/forum/make-current/',
   access: 'conf_admin',
   summary: 'Сделать форум текущим: его означают вызовы без номера форума',
-  names: { input: names.chosenStaff },
 })

@@ -1,4 +1,3 @@
-import * as names from '../names/forum/settling.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/forum/settling.ts'
 
@@ -9,7 +8,6 @@ export const getSettling = /* @__PURE__ */ endpoint<typeof schemas.getSettling>(
   path: 'api/forum/settling/',
   access: 'conf_admin',
   summary: 'Что осталось решить в форуме по образцу: взято из прошлого, изменено или проверено',
-  names: { reply: names.settling },
 })
 
 export type SettlingRead = ReplyOf<typeof getSettling>
@@ -30,5 +28,4 @@ export const confirmSettled = /* @__PURE__ */ endpoint<typeof schemas.confirmSet
   path: 'api/forum/settling/confirm/',
   access: 'conf_admin',
   summary: 'Отметить проверенным то, что новый форум взял из прошлого',
-  names: { reply: names.settling },
 })

@@ -1,4 +1,4 @@
-import { type Codec, errorsToWire, fieldFromWire, fromWire, type Mapping, type Names, toWire } from '../platform/mapping.ts'
+import { asIs, type Codec, codeName, errorsToWire, fieldFromWire, fromWire, type Mapping, type Names, toWire } from '../platform/mapping.ts'
 import { allEndpoints, schemasOf } from '../schemas/all.ts'
 import * as forum from './forum/forum.ts'
 import * as participants from './participation/participants.ts'
@@ -11,6 +11,7 @@ import * as view from './platform/view.ts'
 const names = { ...forum, ...registration, ...registrations, ...participants, ...people, ...audit, ...view }
 
 interface Schema {
+  value?: Schema
   entries?: Record<string, Schema>
   item?: Schema
   wrapped?: Schema
@@ -18,25 +19,24 @@ interface Schema {
   pipe?: Schema[]
 }
 
-/** The objects a schema describes, whatever stands around them. */
-const objectsIn = ({ entries, item, wrapped, options, pipe }: Schema): Record<string, Schema>[] =>
-  entries ? [entries] : [item, wrapped, ...(options ?? []), ...(pipe ?? [])].flatMap((inner) => (inner ? objectsIn(inner) : []))
+const isCodec = (mapping: Mapping | undefined): mapping is Codec => typeof (mapping as Codec | undefined)?.read === 'function'
+const byRule = (wire: string): string => Object.keys(fromWire(undefined, { [wire]: 0 }) as object)[0] ?? ''
 
-const isNames = (mapping: Mapping): mapping is Names => typeof (mapping as Codec).read !== 'function'
-
-/** Fields that each table of names is used for. */
-function fieldsByTable(): Map<Names, Set<string>> {
-  const found = new Map<Names, Set<string>>()
-  const walk = (mapping: Mapping | undefined, schema: Schema): void => {
-    if (!mapping || !isNames(mapping)) return
+/** Fields of every call by the table that names them; those of none by the rule alone. */
+function fieldsByTable(): Map<Mapping | undefined, Set<string>> {
+  const found = new Map<Mapping | undefined, Set<string>>()
+  const walk = (mapping: Mapping | undefined, { entries, item, wrapped, options, pipe, value }: Schema): void => {
+    if (isCodec(mapping) || mapping === asIs) return
+    for (const inner of [item, wrapped, ...(options ?? []), ...(pipe ?? [])]) if (inner) walk(mapping, inner)
+    expect(value, 'the keys of a record are values: mark what holds it `asIs`').toBeUndefined()
+    if (!entries) return
     const fields = found.get(mapping) ?? new Set()
     found.set(mapping, fields)
-    for (const object of objectsIn(schema))
-      for (const [key, inner] of Object.entries(object)) {
-        fields.add(key)
-        const entry = mapping[key]
-        if (Array.isArray(entry)) walk(entry[1] as Mapping, inner)
-      }
+    for (const [key, inner] of Object.entries(entries)) {
+      fields.add(key)
+      const entry = (mapping as Names | undefined)?.[key]
+      walk(typeof entry === 'string' ? undefined : Array.isArray(entry) ? entry[1] : (entry as Mapping | undefined), inner)
+    }
   }
   for (const endpoint of Object.values(allEndpoints)) {
     walk(endpoint.names?.input, schemasOf(endpoint).input as Schema)
@@ -45,12 +45,21 @@ function fieldsByTable(): Map<Names, Set<string>> {
   return found
 }
 
-test('every mapped name is a field of a call, and names are unique', () => {
-  for (const [table, fields] of fieldsByTable()) {
+test('a table names fields of calls that do not follow the rule, each once', () => {
+  for (const [mapping, fields] of fieldsByTable()) {
+    const table = (mapping ?? {}) as Names
     expect(Object.keys(table).filter((wire) => !fields.has(wire))).toEqual([])
-    const taken = Object.values(table).map((entry) => (typeof entry === 'string' ? entry : entry[0]))
-    expect([...fields].filter((field) => !(field in table) && taken.includes(field))).toEqual([])
+    const named = (entry: Names[string]) => (typeof entry === 'string' ? entry : Array.isArray(entry) ? String(entry[0]) : null)
+    expect(Object.entries(table).filter(([wire, entry]) => named(entry) === byRule(wire))).toEqual([])
+    const names = Object.keys(table).map((wire) => codeName(table, wire))
+    expect([...fields].filter((field) => !Object.hasOwn(table, field) && names.includes(byRule(field)))).toEqual([])
   }
+})
+
+test('every other field comes back the same by the rule', () => {
+  for (const [mapping, fields] of fieldsByTable())
+    for (const field of fields)
+      if (!Object.hasOwn(mapping ?? {}, field)) expect(toWire(undefined, fromWire(undefined, { [field]: 0 }))).toEqual({ [field]: 0 })
 })
 
 test.each([

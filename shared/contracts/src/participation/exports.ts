@@ -9,7 +9,7 @@ export const listAttendance = /* @__PURE__ */ endpoint<typeof schemas.listAttend
   path: 'api/users/attendance/list/',
   access: 'staff',
   summary: 'Слушатели по мероприятиям',
-  names: { input: figures.sectionChoice, reply: figures.attendance },
+  names: { reply: figures.attendance },
 })
 
 export const exportAttendance = /* @__PURE__ */ endpoint<typeof schemas.exportAttendance>()({
@@ -17,7 +17,6 @@ export const exportAttendance = /* @__PURE__ */ endpoint<typeof schemas.exportAt
   path: 'api/users/attendance/list/',
   access: 'staff',
   summary: 'Слушатели мероприятия (xlsx); без section_id — по листу на мероприятие',
-  names: { input: figures.sectionChoice },
 })
 
 export const exportRegistrations = /* @__PURE__ */ endpoint<typeof schemas.exportRegistrations>()({

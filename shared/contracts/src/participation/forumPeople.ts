@@ -30,7 +30,6 @@ export const grantExtension = /* @__PURE__ */ endpoint<typeof schemas.grantExten
   path: 'api/forum/extensions/',
   access: 'conf_admin',
   summary: 'Продлить одному человеку тезисы, файлы, регистрацию или отмену до дня включительно; прежнее продление того же заменяется',
-  names: { input: names.grant },
 })
 
 export const withdrawExtension = /* @__PURE__ */ endpoint<typeof schemas.withdrawExtension>()({
@@ -65,7 +64,7 @@ export const registerPerson = /* @__PURE__ */ endpoint<typeof schemas.registerPe
   access: 'conf_admin',
   summary: 'Зарегистрировать человека на форум; если учётной записи нет, она создаётся, а владельцу уходит письмо со ссылкой',
   status: 201,
-  names: { input: names.newRegistration, reply: names.registeredPerson },
+  names: { input: names.newRegistration },
 })
 
 export const explainRefusal = /* @__PURE__ */ endpoint<typeof schemas.explainRefusal>()({
@@ -73,7 +72,7 @@ export const explainRefusal = /* @__PURE__ */ endpoint<typeof schemas.explainRef
   path: 'api/forum/why-not/',
   access: 'conf_admin',
   summary: 'Почему нельзя: что было разрешено одному человеку в прошедший момент и почему остальное нет',
-  names: { input: names.question, reply: names.explanation },
+  names: { reply: names.explanation },
 })
 
 export type Explanation = ReplyOf<typeof explainRefusal>

@@ -1,5 +1,4 @@
 import type * as v from 'valibot'
-import * as figures from '../names/dashboard/figures.ts'
 import * as names from '../names/participation/participants.ts'
 import * as audit from '../names/platform/audit.ts'
 import { view } from '../names/platform/view.ts'
@@ -57,7 +56,6 @@ export const getStatistics = /* @__PURE__ */ endpoint<typeof schemas.getStatisti
   path: 'api/users/statistics/',
   access: 'staff',
   summary: 'Показатели: состояния, регистрации по дням, формат × секция, путь доклада',
-  names: { input: figures.meetingInput, reply: figures.statistics },
 })
 
 export type Statistics = ReplyOf<typeof getStatistics>

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import * as names from '../names/participation/participants.ts'
-import { list, type view } from '../names/platform/view.ts'
+import { view } from '../names/platform/view.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import type { Mapped } from '../platform/mapping.ts'
 import type * as schemas from '../schemas/participation/participants.ts'
@@ -10,7 +10,7 @@ import type { ViewQuery as WireView } from '../schemas/platform/view.ts'
 
 export type ViewQuery = Mapped<v.InferOutput<typeof WireView>, typeof view>
 
-export type ListQuery = Mapped<v.InferOutput<typeof schemas.ListQuery>, typeof list>
+export type ListQuery = Mapped<v.InferOutput<typeof schemas.ListQuery>, typeof view>
 
 export const changeParticipant = /* @__PURE__ */ endpoint<typeof schemas.changeParticipant>()({
   method: 'POST',
@@ -26,7 +26,7 @@ export const listPeople = /* @__PURE__ */ endpoint<typeof schemas.listPeople>()(
   path: 'api/users/user_meeting/list/',
   access: 'staff',
   summary: 'Участники: одна строка на человека',
-  names: { input: list, reply: names.people },
+  names: { input: view, reply: names.people },
 })
 
 export type ParticipantRow = Mapped<v.InferOutput<typeof schemas.ParticipantRow>, typeof names.participantRow>
@@ -36,5 +36,5 @@ export const listRegistrations = /* @__PURE__ */ endpoint<typeof schemas.listReg
   path: 'api/users/user_meeting_reg/list/',
   access: 'staff',
   summary: 'Регистрации: одна строка на регистрацию, источник таблицы участников',
-  names: { input: list, reply: names.participants },
+  names: { input: view, reply: names.participants },
 })

@@ -52,7 +52,7 @@ export const listQueue = /* @__PURE__ */ endpoint<typeof schemas.listQueue>()({
   path: 'api/forum/queue/',
   access: 'conf_admin',
   summary: 'Очередь форума и его мероприятий с местами; каждая в порядке, в котором места предлагаются',
-  names: { input: names.listing, reply: names.queueList },
+  names: { reply: names.queueList },
 })
 
 export type QueueList = ReplyOf<typeof listQueue>

@@ -1,4 +1,3 @@
-import { savedView, savedViewInput } from '../names/participation/savedViews.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/participation/savedViews.ts'
 
@@ -9,7 +8,6 @@ export const listViews = /* @__PURE__ */ endpoint<typeof schemas.listViews>()({
   path: 'api/users/review/views/',
   access: 'staff',
   summary: 'Сохранённые отборы: свои и общие',
-  names: { reply: savedView },
 })
 
 export type SavedView = ReplyOf<typeof listViews>[number]
@@ -19,7 +17,6 @@ export const saveView = /* @__PURE__ */ endpoint<typeof schemas.saveView>()({
   path: 'api/users/review/views/',
   access: 'staff',
   summary: 'Сохранить отбор под именем; свой с тем же именем заменяется',
-  names: { input: savedViewInput, reply: savedView },
 })
 
 export const deleteView = /* @__PURE__ */ endpoint<typeof schemas.deleteView>()({

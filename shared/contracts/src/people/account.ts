@@ -1,5 +1,6 @@
-import { createdAccount, newAccount } from '../names/people/people.ts'
+import { newAccount } from '../names/people/people.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { asIs } from '../platform/mapping.ts'
 import type * as schemas from '../schemas/people/account.ts'
 
 export const register = /* @__PURE__ */ endpoint<typeof schemas.register>()({
@@ -9,7 +10,7 @@ export const register = /* @__PURE__ */ endpoint<typeof schemas.register>()({
   access: 'public',
   summary: 'Создать учётную запись; письмо со ссылкой подтверждения уходит на указанный адрес',
   status: 201,
-  names: { input: newAccount, reply: createdAccount },
+  names: { input: newAccount },
 })
 
 export const verifyRegistration = /* @__PURE__ */ endpoint<typeof schemas.verifyRegistration>()({
@@ -18,6 +19,7 @@ export const verifyRegistration = /* @__PURE__ */ endpoint<typeof schemas.verify
   path: 'verify-registration/',
   access: 'public',
   summary: 'Подтвердить регистрацию по параметрам ссылки из письма',
+  names: { input: asIs },
 })
 
 export const completeRegistration = /* @__PURE__ */ endpoint<typeof schemas.completeRegistration>()({
@@ -27,7 +29,7 @@ export const completeRegistration = /* @__PURE__ */ endpoint<typeof schemas.comp
   access: 'public',
   summary:
     'Подтвердить регистрацию и задать пароль; прежний пароль, другие ссылки и токены больше не действуют. Без пароля только проверить ссылку',
-  names: { input: { policy_version: 'policyVersion' }, reply: { consent_needed: 'consentNeeded', claim_offered: 'claimOffered' } },
+  names: { input: { user_id: 'user_id' } },
 })
 
 export const claimAccount = /* @__PURE__ */ endpoint<typeof schemas.claimAccount>()({
@@ -37,6 +39,7 @@ export const claimAccount = /* @__PURE__ */ endpoint<typeof schemas.claimAccount
   access: 'public',
   summary:
     'Задать свой пароль, если с адресом регистрировались не вы: прежний пароль, сеансы, ссылки и способы входа больше не действуют. Без пароля только проверить ссылку',
+  names: { input: asIs },
 })
 
 export const resendVerification = /* @__PURE__ */ endpoint<typeof schemas.resendVerification>()({
@@ -61,4 +64,5 @@ export const resetPassword = /* @__PURE__ */ endpoint<typeof schemas.resetPasswo
   path: 'accounts/reset-password/',
   access: 'public',
   summary: 'Сменить пароль по параметрам ссылки из письма',
+  names: { input: asIs },
 })

@@ -1,4 +1,3 @@
-import { consent } from '../names/people/consent.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/people/consent.ts'
 
@@ -10,7 +9,6 @@ export const getConsent = /* @__PURE__ */ endpoint<typeof schemas.getConsent>()(
   path: 'api/forum/consent/',
   access: 'public',
   summary: 'Текст согласия на обработку персональных данных',
-  names: { reply: consent },
 })
 
 /** Gives consent. Refused with `changed_meanwhile` when the text has a newer version. */

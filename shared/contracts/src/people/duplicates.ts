@@ -9,7 +9,7 @@ export const previewMerge = /* @__PURE__ */ endpoint<typeof schemas.previewMerge
   path: 'api/forum/people/merge/preview/',
   access: 'conf_admin',
   summary: 'Что перейдёт, останется и заполнится, если объединить две учётные записи одного человека, и что этому мешает',
-  names: { input: names.pair, reply: names.preview },
+  names: { reply: names.preview },
 })
 
 export type MergePreview = ReplyOf<typeof previewMerge>
@@ -21,7 +21,6 @@ export const mergeAccounts = /* @__PURE__ */ endpoint<typeof schemas.mergeAccoun
   access: 'conf_admin',
   summary:
     'Объединить две учётные записи одного человека: заявки, файлы, согласия и продления переходят к той, что остаётся, другая отключается',
-  names: { input: names.pair, reply: names.merged },
 })
 
 export const listMerges = /* @__PURE__ */ endpoint<typeof schemas.listMerges>()({
@@ -29,7 +28,6 @@ export const listMerges = /* @__PURE__ */ endpoint<typeof schemas.listMerges>()(
   path: 'api/forum/people/merge/list/',
   access: 'conf_admin',
   summary: 'Объединения, которые ещё можно отменить, новые первыми; с user_id — только этого человека',
-  names: { input: names.ofPerson, reply: names.merges },
 })
 
 export type Merge = ReplyOf<typeof listMerges>['merges'][number]

@@ -1,4 +1,3 @@
-import * as names from '../names/people/firstStart.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/people/firstStart.ts'
 
@@ -9,7 +8,6 @@ export const checkFirstLink = /* @__PURE__ */ endpoint<typeof schemas.checkFirst
   path: 'accounts/first-start/',
   access: 'public',
   summary: 'До какого времени действует ссылка первого администратора; ничего не меняет',
-  names: { reply: names.link },
 })
 
 /** The link works once, and never where a portal has an administrator. */
@@ -19,7 +17,6 @@ export const createFirstAdministrator = /* @__PURE__ */ endpoint<typeof schemas.
   path: 'accounts/first-start/administrator/',
   access: 'public',
   summary: 'Создать первого администратора по ссылке, которую печатает сервер',
-  names: { input: names.administrator },
 })
 
 export const settleFirstForum = /* @__PURE__ */ endpoint<typeof schemas.settleFirstForum>()({
@@ -28,7 +25,6 @@ export const settleFirstForum = /* @__PURE__ */ endpoint<typeof schemas.settleFi
   path: 'api/forum/first-start/',
   access: 'conf_admin',
   summary: 'Первый запуск: записать оператора персональных данных или первый форум вместо образца',
-  names: { input: names.answers },
 })
 
 export const sendTestMail = /* @__PURE__ */ endpoint<typeof schemas.sendTestMail>()({

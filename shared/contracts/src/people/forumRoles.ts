@@ -1,4 +1,3 @@
-import * as names from '../names/people/forumRoles.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/people/forumRoles.ts'
 
@@ -9,7 +8,6 @@ export const listRoles = /* @__PURE__ */ endpoint<typeof schemas.listRoles>()({
   path: 'api/forum/roles/',
   access: 'conf_admin',
   summary: 'Кто какую роль имеет, с какого времени и от кого',
-  names: { reply: names.roles },
 })
 
 export type RoleHolder = ReplyOf<typeof listRoles>['roles'][number]
@@ -21,7 +19,6 @@ export const grantRole = /* @__PURE__ */ endpoint<typeof schemas.grantRole>()({
   path: 'api/forum/roles/grant/',
   access: 'conf_admin',
   summary: 'Выдать роль; модератору секций — с перечнем секций, которые добавляются к прежним. Человек узнаёт об этом письмом',
-  names: { input: names.change },
 })
 
 /** Revokes a role; without sections a section moderator loses all of them. */
@@ -31,7 +28,6 @@ export const revokeRole = /* @__PURE__ */ endpoint<typeof schemas.revokeRole>()(
   path: 'api/forum/roles/revoke/',
   access: 'conf_admin',
   summary: 'Отозвать роль, у модератора секций можно часть секций. Последнему администратору конференции — отказ',
-  names: { input: names.change },
 })
 
 export type RoleChange = InputOf<typeof grantRole>

@@ -1,6 +1,6 @@
 import { photoFormats } from '@forum/domain/platform/files'
 import { MAX_FILE_MB } from '@forum/domain/platform/limits'
-import { foundIndividual, individual, individualChanges, individualSearch } from '../names/people/people.ts'
+import { foundIndividual, individual, individualChanges } from '../names/people/people.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/people/individual.ts'
 
@@ -25,5 +25,5 @@ export const findIndividuals = /* @__PURE__ */ endpoint<typeof schemas.findIndiv
   path: 'api/users/individual/list/',
   access: 'forum-staff',
   summary: 'Найти людей по началу фамилии, не более 50',
-  names: { input: individualSearch, reply: foundIndividual },
+  names: { reply: foundIndividual },
 })

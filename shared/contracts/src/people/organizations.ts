@@ -1,4 +1,3 @@
-import * as names from '../names/people/organizations.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/people/organizations.ts'
 
@@ -39,7 +38,6 @@ export const mapOrganizations = /* @__PURE__ */ endpoint<typeof schemas.mapOrgan
   path: 'api/forum/organizations/map/',
   access: 'conf_admin',
   summary: 'Отнести введённые текстом организации к одной из справочника, во всех профилях и тезисах',
-  names: { input: names.mapping },
 })
 
 export const listMappings = /* @__PURE__ */ endpoint<typeof schemas.listMappings>()({
@@ -47,7 +45,6 @@ export const listMappings = /* @__PURE__ */ endpoint<typeof schemas.listMappings
   path: 'api/forum/organizations/mappings/',
   access: 'conf_admin',
   summary: 'Последние пятьдесят отнесений организаций, новые первыми',
-  names: { reply: names.mappings },
 })
 
 export type Mapping = ReplyOf<typeof listMappings>['mappings'][number]
@@ -58,7 +55,6 @@ export const undoMapping = /* @__PURE__ */ endpoint<typeof schemas.undoMapping>(
   path: 'api/forum/organizations/undo/',
   access: 'conf_admin',
   summary: 'Отменить отнесение: вернуть введённый текст всем, кто с тех пор не менял организацию',
-  names: { reply: names.undone },
 })
 
 export type Undone = ReplyOf<typeof undoMapping>

@@ -1,4 +1,5 @@
 import { endpoint } from '../platform/endpoint.ts'
+import { asIs } from '../platform/mapping.ts'
 import type * as schemas from '../schemas/people/personalData.ts'
 
 /** A person's legal rights: access to all data held about them, and its deletion. */
@@ -8,6 +9,8 @@ export const getPersonalData = /* @__PURE__ */ endpoint<typeof schemas.getPerson
   path: 'api/users/personal-data/',
   access: 'signed-in',
   summary: 'Все данные, которые портал хранит о вошедшем человеке',
+  // Its records have the names of the wire already.
+  names: { reply: asIs },
 })
 
 export const deletePersonalData = /* @__PURE__ */ endpoint<typeof schemas.deletePersonalData>()({

@@ -1,4 +1,3 @@
-import * as names from '../names/people/roleInvitations.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/people/roleInvitations.ts'
 
@@ -9,7 +8,6 @@ export const listRoleInvitations = /* @__PURE__ */ endpoint<typeof schemas.listR
   path: 'api/forum/roles/invitations/',
   access: 'conf_admin',
   summary: 'Приглашения на роли, которые ждут ответа или устарели',
-  names: { reply: names.invitations },
 })
 
 export type RoleInvitation = ReplyOf<typeof listRoleInvitations>['invitations'][number]
@@ -20,7 +18,6 @@ export const inviteToRole = /* @__PURE__ */ endpoint<typeof schemas.inviteToRole
   path: 'api/forum/roles/invite/',
   access: 'conf_admin',
   summary: 'Пригласить на роль по адресу письмом со ссылкой: она действует 14 дней и один раз. Не больше 50 писем в сутки на форум',
-  names: { input: names.invitee },
 })
 
 /** The link of the mail before stops working. */
@@ -45,7 +42,6 @@ export const readRoleInvitation = /* @__PURE__ */ endpoint<typeof schemas.readRo
   path: 'accounts/invitation/',
   access: 'public',
   summary: 'Кто, на какую роль и до какого времени приглашает, по параметрам ссылки из письма; ничего не меняет',
-  names: { reply: names.offer },
 })
 
 export type RoleOffer = ReplyOf<typeof readRoleInvitation>
@@ -64,7 +60,6 @@ export const joinByRoleInvitation = /* @__PURE__ */ endpoint<typeof schemas.join
   path: 'accounts/invitation/join/',
   access: 'public',
   summary: 'Создать учётную запись с адресом приглашения и принять его: ссылка из письма подтверждает адрес',
-  names: { input: names.joining },
 })
 
 export const declineRoleInvitation = /* @__PURE__ */ endpoint<typeof schemas.declineRoleInvitation>()({

@@ -1,8 +1,11 @@
 import type * as v from 'valibot'
-import * as names from '../names/people/secondFactor.ts'
 import { endpoint, type InputOf } from '../platform/endpoint.ts'
-import type { Mapped } from '../platform/mapping.ts'
+import { asIs, type Mapped } from '../platform/mapping.ts'
 import type * as schemas from '../schemas/people/secondFactor.ts'
+
+// WebAuthn names its own fields.
+const passkey = { passkey: asIs } as const
+const options = { options: asIs } as const
 
 /** The second factor: signing in with it, proving it again, and what the own account has. */
 
@@ -15,6 +18,7 @@ export const signInWithSecondFactor = /* @__PURE__ */ endpoint<typeof schemas.si
   path: 'accounts/login/second-factor/',
   access: 'public',
   summary: 'Завершить вход вторым фактором: билет из отказа second_factor_required и код, резервный код или ответ ключа доступа',
+  names: { input: passkey },
 })
 
 export const startPasskeySignIn = /* @__PURE__ */ endpoint<typeof schemas.startPasskeySignIn>()({
@@ -22,6 +26,7 @@ export const startPasskeySignIn = /* @__PURE__ */ endpoint<typeof schemas.startP
   path: 'accounts/login/second-factor/passkey/',
   access: 'public',
   summary: 'Параметры WebAuthn для входа с ключом доступа',
+  names: { reply: options },
 })
 
 export const confirmIdentity = /* @__PURE__ */ endpoint<typeof schemas.confirmIdentity>()({
@@ -30,6 +35,7 @@ export const confirmIdentity = /* @__PURE__ */ endpoint<typeof schemas.confirmId
   access: 'signed-in',
   summary:
     'Подтвердить вторым фактором, что сеансом пользуется владелец; после этого запрос с отказом second_factor_required можно повторить',
+  names: { input: passkey },
 })
 
 export const startPasskeyConfirmation = /* @__PURE__ */ endpoint<typeof schemas.startPasskeyConfirmation>()({
@@ -37,6 +43,7 @@ export const startPasskeyConfirmation = /* @__PURE__ */ endpoint<typeof schemas.
   path: 'accounts/second-factor/confirm/passkey/',
   access: 'signed-in',
   summary: 'Параметры WebAuthn для подтверждения ключом доступа',
+  names: { reply: options },
 })
 
 export const getSecondFactor = /* @__PURE__ */ endpoint<typeof schemas.getSecondFactor>()({
@@ -44,10 +51,9 @@ export const getSecondFactor = /* @__PURE__ */ endpoint<typeof schemas.getSecond
   path: 'accounts/second-factor/',
   access: 'signed-in',
   summary: 'Свои приложения с кодами и ключи доступа, сколько осталось резервных кодов',
-  names: { reply: names.secondFactor },
 })
 
-export type SecondFactor = Mapped<v.InferOutput<typeof schemas.getSecondFactor.reply>, typeof names.secondFactor>
+export type SecondFactor = Mapped<v.InferOutput<typeof schemas.getSecondFactor.reply>>
 
 export const startAuthenticator = /* @__PURE__ */ endpoint<typeof schemas.startAuthenticator>()({
   method: 'POST',
@@ -61,7 +67,6 @@ export const addAuthenticator = /* @__PURE__ */ endpoint<typeof schemas.addAuthe
   path: 'accounts/second-factor/authenticators/add/',
   access: 'signed-in',
   summary: 'Добавить приложение, подтвердив его кодом; с первым вторым фактором приходят резервные коды',
-  names: { reply: names.givenCodes },
 })
 
 export const startPasskey = /* @__PURE__ */ endpoint<typeof schemas.startPasskey>()({
@@ -69,6 +74,7 @@ export const startPasskey = /* @__PURE__ */ endpoint<typeof schemas.startPasskey
   path: 'accounts/second-factor/passkeys/start/',
   access: 'signed-in',
   summary: 'Параметры WebAuthn для нового ключа доступа. Если второго фактора ещё нет, нужен пароль',
+  names: { reply: options },
 })
 
 export const addPasskey = /* @__PURE__ */ endpoint<typeof schemas.addPasskey>()({
@@ -76,7 +82,7 @@ export const addPasskey = /* @__PURE__ */ endpoint<typeof schemas.addPasskey>()(
   path: 'accounts/second-factor/passkeys/add/',
   access: 'signed-in',
   summary: 'Добавить ключ доступа; с первым вторым фактором приходят резервные коды',
-  names: { reply: names.givenCodes },
+  names: { input: passkey },
 })
 
 export const renameSecondFactor = /* @__PURE__ */ endpoint<typeof schemas.renameSecondFactor>()({
@@ -100,5 +106,4 @@ export const renewRecoveryCodes = /* @__PURE__ */ endpoint<typeof schemas.renewR
   path: 'accounts/second-factor/recovery-codes/',
   access: 'signed-in',
   summary: 'Новые резервные коды; прежние больше не действуют',
-  names: { reply: names.newCodes },
 })

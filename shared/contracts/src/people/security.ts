@@ -1,19 +1,17 @@
 import type * as v from 'valibot'
-import { passwordChange, securityState } from '../names/people/security.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import type { Mapped } from '../platform/mapping.ts'
+import { asIs, type Mapped } from '../platform/mapping.ts'
 import type * as schemas from '../schemas/people/security.ts'
 
 /** Password, e-mail and sessions of the signed-in person. */
 
-export type SecurityState = Mapped<v.InferOutput<typeof schemas.getSecurity.reply>, typeof securityState>
+export type SecurityState = Mapped<v.InferOutput<typeof schemas.getSecurity.reply>>
 
 export const getSecurity = /* @__PURE__ */ endpoint<typeof schemas.getSecurity>()({
   method: 'GET',
   path: 'accounts/security/',
   access: 'signed-in',
   summary: 'Свои открытые сеансы и смена e-mail, которая ждёт подтверждения',
-  names: { reply: securityState },
 })
 
 export const changePassword = /* @__PURE__ */ endpoint<typeof schemas.changePassword>()({
@@ -22,7 +20,6 @@ export const changePassword = /* @__PURE__ */ endpoint<typeof schemas.changePass
   path: 'accounts/change-password/',
   access: 'signed-in',
   summary: 'Сменить свой пароль; остальные сеансы и неиспользованные ссылки перестают действовать',
-  names: { input: passwordChange },
 })
 
 export const changeEmail = /* @__PURE__ */ endpoint<typeof schemas.changeEmail>()({
@@ -39,6 +36,7 @@ export const confirmEmail = /* @__PURE__ */ endpoint<typeof schemas.confirmEmail
   path: 'accounts/confirm-email/',
   access: 'public',
   summary: 'Сменить e-mail по параметрам ссылки из письма; сеансы остаются',
+  names: { input: asIs },
 })
 
 export const endSessions = /* @__PURE__ */ endpoint<typeof schemas.endSessions>()({

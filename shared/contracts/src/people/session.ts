@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { type individual, profile, signOut } from '../names/people/people.ts'
+import { type individual, profile } from '../names/people/people.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import type { Mapped } from '../platform/mapping.ts'
 import type * as schemas from '../schemas/people/session.ts'
@@ -23,7 +23,6 @@ export const logout = /* @__PURE__ */ endpoint<typeof schemas.logout>()({
   path: 'accounts/logout/',
   access: 'signed-in',
   summary: 'Выйти: токен перестаёт действовать',
-  names: { input: signOut },
 })
 
 export const chooseLanguage = /* @__PURE__ */ endpoint<typeof schemas.chooseLanguage>()({

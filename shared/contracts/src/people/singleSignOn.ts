@@ -1,13 +1,12 @@
 import type * as v from 'valibot'
-import { continued, identities } from '../names/people/singleSignOn.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import type { Mapped } from '../platform/mapping.ts'
 import type * as schemas from '../schemas/people/singleSignOn.ts'
 
 /** Sign-in through an OpenID Connect provider: what follows the redirect back, and the own identities. */
 
-export type Identity = Mapped<v.InferOutput<typeof schemas.listIdentities.reply>, typeof identities>['identities'][number]
-export type UnknownIdentity = NonNullable<Mapped<v.InferOutput<typeof schemas.continueSignIn.reply>, typeof continued>['unknown']>
+export type Identity = Mapped<v.InferOutput<typeof schemas.listIdentities.reply>>['identities'][number]
+export type UnknownIdentity = NonNullable<Mapped<v.InferOutput<typeof schemas.continueSignIn.reply>>['unknown']>
 
 export const continueSignIn = /* @__PURE__ */ endpoint<typeof schemas.continueSignIn>()({
   method: 'POST',
@@ -15,7 +14,6 @@ export const continueSignIn = /* @__PURE__ */ endpoint<typeof schemas.continueSi
   access: 'public',
   cookies: true,
   summary: 'Завершить вход через провайдера по одноразовому коду: получить токен или, если вход ещё не привязан, билет для привязки',
-  names: { reply: continued },
 })
 
 export const linkIdentity = /* @__PURE__ */ endpoint<typeof schemas.linkIdentity>()({
@@ -30,7 +28,6 @@ export const listIdentities = /* @__PURE__ */ endpoint<typeof schemas.listIdenti
   path: 'accounts/identities/',
   access: 'signed-in',
   summary: 'Привязанные входы через провайдеров',
-  names: { reply: identities },
 })
 
 export const unlinkIdentity = /* @__PURE__ */ endpoint<typeof schemas.unlinkIdentity>()({

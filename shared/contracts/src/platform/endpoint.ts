@@ -1,7 +1,7 @@
 import type { Module } from '@forum/domain/forum/modules'
 import type { Access } from '@forum/domain/people/roles'
 import type * as v from 'valibot'
-import { type Mapped, type Mapping, toWire } from './mapping.ts'
+import { fromWire, type Mapped, type Mapping, toWire } from './mapping.ts'
 import type { DeclaredReach, PersonalData } from './protection.ts'
 
 type Schema = v.GenericSchema
@@ -41,8 +41,10 @@ export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends
   idempotent?: true
   /** Module of the call, which is refused while the current forum does without it. */
   module?: Module
-  /** Names in the code that differ from the wire. */
+  /** Names of fields that do not follow the rule. */
   names?: Own
+  /** The rule of names: `section_id` on the wire is `sectionId` in the code. Absent in remotes that were built before: they name every field. */
+  wire?: 'snake'
   /** Type-level only; no object has it. */
   schemas?: Schemas
 }
@@ -53,9 +55,16 @@ export const fieldsOf = (input: unknown): [string, string][] =>
     value === undefined || value === null ? [] : [[key, String(value)] as [string, string]],
   )
 
+/** Input of a call as it is sent. */
+export const inputToWire = ({ names, wire }: Endpoint, input: unknown): unknown => toWire(names?.input, input, wire === 'snake')
+
+/** Reply of a call as its caller gets it. */
+export const replyFromWire = ({ names, wire }: Endpoint, body: unknown): unknown => fromWire(names?.reply, body, wire === 'snake')
+
 /** URL path and query of a read. */
-export const endpointUrl = <E extends Endpoint>({ path, names }: E, input: InputOf<E>): string => {
-  const query = new URLSearchParams(fieldsOf(toWire(names?.input, input))).toString()
+export const endpointUrl = <E extends Endpoint>(endpoint: E, input: InputOf<E>): string => {
+  const { path } = endpoint
+  const query = new URLSearchParams(fieldsOf(inputToWire(endpoint, input))).toString()
   return `/${path}${query && `?${query}`}`
 }
 
@@ -67,8 +76,10 @@ export const endpointUrl = <E extends Endpoint>({ path, names }: E, input: Input
 export const endpoint =
   <Schemas extends CallSchemas>() =>
   // biome-ignore lint/complexity/noBannedTypes: a call that names nothing has no names
-  <const Who extends Access, const Own extends CallNames = {}>(definition: Endpoint<Schemas, Who, Own>): Endpoint<Schemas, Who, Own> =>
-    definition
+  <const Who extends Access, const Own extends CallNames = {}>(definition: Endpoint<Schemas, Who, Own>): Endpoint<Schemas, Who, Own> => ({
+    wire: 'snake',
+    ...definition,
+  })
 
 type SchemasOf<E extends Endpoint> = NonNullable<E['schemas']>
 type NamesOf<E extends Endpoint, Part extends keyof CallNames> = NonNullable<E['names']> extends Record<Part, infer M> ? M : unknown

@@ -1,4 +1,3 @@
-import * as names from '../names/program/myProgram.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/program/myProgram.ts'
 
@@ -10,7 +9,6 @@ export const getMyProgram = /* @__PURE__ */ endpoint<typeof schemas.getMyProgram
   access: 'signed-in',
   module: 'program',
   summary: 'Свои выбранные доклады и адрес календаря',
-  names: { reply: names.myProgram },
 })
 
 export type MyProgram = ReplyOf<typeof getMyProgram>
@@ -21,7 +19,6 @@ export const chooseTalks = /* @__PURE__ */ endpoint<typeof schemas.chooseTalks>(
   access: 'signed-in',
   module: 'program',
   summary: 'Выбрать доклады или снять выбор; повтор ничего не меняет',
-  names: { reply: names.myProgram },
 })
 
 export const createFeed = /* @__PURE__ */ endpoint<typeof schemas.createFeed>()({
@@ -30,7 +27,6 @@ export const createFeed = /* @__PURE__ */ endpoint<typeof schemas.createFeed>()(
   access: 'signed-in',
   module: 'program',
   summary: 'Получить адрес календаря своих докладов; прежний остаётся, если он есть',
-  names: { reply: names.myProgram },
 })
 
 export const revokeFeed = /* @__PURE__ */ endpoint<typeof schemas.revokeFeed>()({

@@ -44,7 +44,6 @@ export const saveProgramSettings = /* @__PURE__ */ endpoint<typeof schemas.saveP
   access: 'forum-staff',
   module: 'program',
   summary: 'Часы сетки, длительности и время на переход',
-  names: { input: names.settingsInput },
 })
 
 export const settleSpeechDates = /* @__PURE__ */ endpoint<typeof schemas.settleSpeechDates>()({
@@ -97,5 +96,4 @@ export const listProgramReleases = /* @__PURE__ */ endpoint<typeof schemas.listP
   access: 'forum-staff',
   module: 'program',
   summary: 'Версии программы',
-  names: { reply: names.releases },
 })

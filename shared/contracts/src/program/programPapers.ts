@@ -37,7 +37,6 @@ export const getProgramPaper = /* @__PURE__ */ endpoint<typeof schemas.getProgra
   access: 'forum-staff',
   module: 'program',
   summary: 'Ссылка на pdf: листы на двери, карточки, списки стендов, вся программа',
-  names: { input: names.paperInput },
 })
 
 export type ProgramPaperReply = ReplyOf<typeof getProgramPaper>
@@ -47,7 +46,6 @@ export const checkPaper = /* @__PURE__ */ endpoint<typeof schemas.checkPaper>()(
   path: 'api/program/check/',
   access: 'public',
   summary: 'Не устарел ли напечатанный лист программы',
-  names: { reply: names.checkedPaper },
 })
 
 export type CheckedPaper = ReplyOf<typeof checkPaper>

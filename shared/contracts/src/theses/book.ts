@@ -1,4 +1,3 @@
-import { bookOrder } from '../names/theses/book.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/theses/book.ts'
 
@@ -7,7 +6,6 @@ export const orderBook = /* @__PURE__ */ endpoint<typeof schemas.orderBook>()({
   path: 'api/users/book/order/',
   access: 'any-moderator',
   summary: 'Заказать сборник тезисов: `decided` — принятые доклады, `confirmed` — подтверждённые; без `section_ids` — все доступные секции',
-  names: { input: bookOrder },
 })
 
 export const getBookJob = /* @__PURE__ */ endpoint<typeof schemas.getBookJob>()({

@@ -10,7 +10,6 @@ export const getReviewSettings = /* @__PURE__ */ endpoint<typeof schemas.getRevi
   access: 'forum-staff',
   module: 'experts',
   summary: 'Критерии и порядок экспертизы тезисов',
-  names: { input: names.meetingInput, reply: names.settings },
 })
 
 export type ReviewSettingsReply = ReplyOf<typeof getReviewSettings>
@@ -21,7 +20,6 @@ export const saveReviewSettings = /* @__PURE__ */ endpoint<typeof schemas.saveRe
   access: 'conf_admin',
   module: 'experts',
   summary: 'Изменить критерии и порядок экспертизы; критерии — пока по ним нет оценок',
-  names: { input: names.settingsInput, reply: names.settings },
 })
 
 export const readExperts = /* @__PURE__ */ endpoint<typeof schemas.readExperts>()({
@@ -30,7 +28,6 @@ export const readExperts = /* @__PURE__ */ endpoint<typeof schemas.readExperts>(
   access: 'forum-staff',
   module: 'experts',
   summary: 'Эксперты с их нагрузкой и тезисы, которые им назначены',
-  names: { input: names.meetingInput, reply: names.experts },
 })
 
 export type Experts = ReplyOf<typeof readExperts>
@@ -41,7 +38,6 @@ export const previewAssignment = /* @__PURE__ */ endpoint<typeof schemas.preview
   access: 'forum-staff',
   module: 'experts',
   summary: 'Как распределились бы тезисы, которым не хватает экспертов; при том же зерне — так же',
-  names: { input: names.meetingInput, reply: names.preview },
 })
 
 export type AssignmentPreview = ReplyOf<typeof previewAssignment>
@@ -53,7 +49,6 @@ export const assignExperts = /* @__PURE__ */ endpoint<typeof schemas.assignExper
   access: 'forum-staff',
   module: 'experts',
   summary: 'Назначить экспертов; при конфликте интересов — отказ всем',
-  names: { input: names.pairsInput },
 })
 
 export const removeAssignment = /* @__PURE__ */ endpoint<typeof schemas.removeAssignment>()({
@@ -71,7 +66,6 @@ export const listAssigned = /* @__PURE__ */ endpoint<typeof schemas.listAssigned
   access: 'expert',
   module: 'experts',
   summary: 'Тезисы, назначенные эксперту',
-  names: { input: names.meetingInput, reply: names.assignedList },
 })
 
 export type AssignedItem = ReplyOf<typeof listAssigned>['items'][number]
@@ -93,7 +87,6 @@ export const saveReview = /* @__PURE__ */ endpoint<typeof schemas.saveReview>()(
   access: 'expert',
   module: 'experts',
   summary: 'Сохранить черновик оценки или отправить её',
-  names: { input: names.reviewInput, reply: names.savedReview },
 })
 
 export type ReviewInput = InputOf<typeof saveReview>
@@ -132,7 +125,6 @@ export const readScores = /* @__PURE__ */ endpoint<typeof schemas.readScores>()(
   access: 'staff',
   module: 'experts',
   summary: 'Оценки экспертов: медиана, разброс и сами оценки',
-  names: { reply: names.scores },
 })
 
 export type RegistrationScores = ReplyOf<typeof readScores>['results'][number]

@@ -1,4 +1,3 @@
-import * as names from '../names/theses/opinions.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type * as schemas from '../schemas/theses/opinions.ts'
 
@@ -10,7 +9,6 @@ export const listOpinions = /* @__PURE__ */ endpoint<typeof schemas.listOpinions
   access: 'signed-in',
   module: 'opinions',
   summary: 'Экспертные заключения по организациям тезисов; первое — exp_file заявки',
-  names: { input: names.opinionInput, reply: names.opinions },
 })
 
 export type Opinion = ReplyOf<typeof listOpinions>['opinions'][number]
@@ -22,7 +20,6 @@ export const setOpinion = /* @__PURE__ */ endpoint<typeof schemas.setOpinion>()(
   access: 'signed-in',
   module: 'opinions',
   summary: 'Приложить заключение организации (файл, загруженный как file_type 5) или указать, какая организация отвечает за неё',
-  names: { input: names.opinionInput, reply: names.opinions },
 })
 
 export const removeOpinion = /* @__PURE__ */ endpoint<typeof schemas.removeOpinion>()({
@@ -32,7 +29,6 @@ export const removeOpinion = /* @__PURE__ */ endpoint<typeof schemas.removeOpini
   access: 'signed-in',
   module: 'opinions',
   summary: 'Убрать заключение организации или отметку, что за неё отвечает другая',
-  names: { input: names.opinionInput, reply: names.opinions },
 })
 
 export const reviewOpinion = /* @__PURE__ */ endpoint<typeof schemas.reviewOpinion>()({
@@ -42,7 +38,6 @@ export const reviewOpinion = /* @__PURE__ */ endpoint<typeof schemas.reviewOpini
   access: 'any-moderator',
   module: 'opinions',
   summary: 'Принять заключение или вернуть его с причиной; автору уходит письмо о возврате',
-  names: { input: names.opinionInput, reply: names.opinions },
 })
 
 export const getOpinionForm = /* @__PURE__ */ endpoint<typeof schemas.getOpinionForm>()({
@@ -51,7 +46,6 @@ export const getOpinionForm = /* @__PURE__ */ endpoint<typeof schemas.getOpinion
   access: 'signed-in',
   module: 'opinions',
   summary: 'Бланк заключения в docx с названием и авторами тезисов',
-  names: { input: names.opinionInput },
 })
 
 export const exportOpinions = /* @__PURE__ */ endpoint<typeof schemas.exportOpinions>()({
@@ -60,5 +54,4 @@ export const exportOpinions = /* @__PURE__ */ endpoint<typeof schemas.exportOpin
   access: 'any-moderator',
   module: 'opinions',
   summary: 'Архив всех заключений с реестром',
-  names: { input: names.opinionInput },
 })

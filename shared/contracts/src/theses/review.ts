@@ -1,4 +1,3 @@
-import { meetingInput } from '../names/dashboard/figures.ts'
 import { bulkResult } from '../names/participation/participants.ts'
 import * as names from '../names/theses/review.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
@@ -94,7 +93,6 @@ export const addNote = /* @__PURE__ */ endpoint<typeof schemas.addNote>()({
   path: 'api/users/review/note/',
   access: 'staff',
   summary: 'Заметка для других модераторов; автору заявки не видна',
-  names: { reply: names.noted },
 })
 
 export const deleteNote = /* @__PURE__ */ endpoint<typeof schemas.deleteNote>()({
@@ -125,7 +123,7 @@ export const listVacancies = /* @__PURE__ */ endpoint<typeof schemas.listVacanci
   path: 'api/users/review/vacancies/',
   access: 'staff',
   summary: 'Места, освободившиеся после отказа, и кто следующий в резерве',
-  names: { input: meetingInput, reply: names.vacancies },
+  names: { reply: names.vacancies },
 })
 
 export type Vacancy = ReplyOf<typeof listVacancies>[number]

@@ -59,7 +59,7 @@ export const saveThesisDraft = /* @__PURE__ */ endpoint<typeof schemas.saveThesi
   path: 'api/users/user_thesis/draft/',
   access: 'signed-in',
   summary: 'Сохранить черновик тезисов; `based_on` — момент той версии, которая правилась',
-  names: { input: names.draftInput, reply: names.draftSaved },
+  names: { input: names.draftInput },
 })
 
 export const loadThesisDraft = /* @__PURE__ */ endpoint<typeof schemas.loadThesisDraft>()({
@@ -67,7 +67,7 @@ export const loadThesisDraft = /* @__PURE__ */ endpoint<typeof schemas.loadThesi
   path: 'api/users/user_thesis/draft/',
   access: 'signed-in',
   summary: 'Прочитать черновик тезисов; null, если его нет',
-  names: { input: names.draftOwner, reply: names.draftReply },
+  names: { reply: names.draftReply },
 })
 
 export const thesisToDoc = /* @__PURE__ */ endpoint<typeof schemas.thesisToDoc>()({

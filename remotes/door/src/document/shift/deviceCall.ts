@@ -1,5 +1,4 @@
-import { type Endpoint, endpointUrl, type InputOf, type ReplyOf } from '@forum/contracts/platform/endpoint'
-import { fromWire, toWire } from '@forum/contracts/platform/mapping'
+import { type Endpoint, endpointUrl, type InputOf, inputToWire, type ReplyOf, replyFromWire } from '@forum/contracts/platform/endpoint'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { languageHeader } from '@forum/language/requestLanguage'
 
@@ -45,7 +44,7 @@ export async function deviceCall<E extends Endpoint>(endpoint: E, input: InputOf
         ...(token !== null && { Authorization: `Device ${token}` }),
         ...(!reads && { 'Content-Type': 'application/json' }),
       },
-      ...(!reads && { body: JSON.stringify(toWire(endpoint.names?.input, input)) }),
+      ...(!reads && { body: JSON.stringify(inputToWire(endpoint, input)) }),
       credentials: 'omit',
       cache: 'no-store',
       signal: given.signal,
@@ -56,7 +55,7 @@ export async function deviceCall<E extends Endpoint>(endpoint: E, input: InputOf
     const body: unknown = await response.json().catch(() => {
       throw response.ok ? lost() : new DeviceCallError(response.status, UNKNOWN, '')
     })
-    if (response.ok) return fromWire(endpoint.names?.reply, body) as ReplyOf<E>
+    if (response.ok) return replyFromWire(endpoint, body) as ReplyOf<E>
     throw new DeviceCallError(response.status, textIn(body, 'code'), textIn(body, 'message'))
   } finally {
     clearTimeout(timer)

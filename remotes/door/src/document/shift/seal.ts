@@ -1,4 +1,3 @@
-import { sealedPerson } from '@forum/contracts/names/door/sealedPerson'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { base64url, bytesOf } from '../storage/base64url.ts'
 import { encryptBytes } from '../storage/cipher.ts'
@@ -35,7 +34,7 @@ export async function sealPerson(person: NewPerson, sealKey: string): Promise<st
     false,
     ['encrypt'],
   )
-  const { iv, data } = await encryptBytes(key, new TextEncoder().encode(JSON.stringify(toWire(sealedPerson, person))))
+  const { iv, data } = await encryptBytes(key, new TextEncoder().encode(JSON.stringify(toWire(undefined, person))))
   const publicKey = new Uint8Array(await crypto.subtle.exportKey('raw', ephemeral.publicKey))
   return base64url(Uint8Array.from([...publicKey, ...iv, ...new Uint8Array(data)]))
 }

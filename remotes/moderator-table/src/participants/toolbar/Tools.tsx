@@ -39,7 +39,7 @@ const writeTo = (params: URLSearchParams): URLSearchParams => {
   to.delete('ordering')
   to.delete('show')
   const forum = readMeeting(params).meetingId
-  if (forum !== undefined) to.set(wireName(names.list, 'meetingId'), String(forum))
+  if (forum !== undefined) to.set(wireName(names.view, 'meetingId'), String(forum))
   return to
 }
 

@@ -1,4 +1,4 @@
-import type { Names } from '../../platform/mapping.ts'
+import { asIs, type Names } from '../../platform/mapping.ts'
 import { format, formatOrNone, knownSectionIds, zeroOrOne } from '../platform/values.ts'
 
 /**
@@ -13,10 +13,7 @@ export const registration = {
   section_choice_id: 'requestedSectionId',
   section_confirm_id: 'decidedSectionId',
   org_comment: 'speechDate',
-  decision_message: 'decisionMessage',
   listen_sections: ['plannedSectionIds', knownSectionIds],
-  project_name: 'projectName',
-  thesis_id: 'thesisId',
   file: 'thesisDoc',
   file_id: 'thesisDocId',
   file_pdf: 'thesisPdf',
@@ -25,14 +22,8 @@ export const registration = {
   exp_file_id: 'expertOpinionId',
   user_descr: 'fullName',
   organisation: 'organizationName',
-  organization_id: 'organizationId',
   other_org_descr: 'otherOrganization',
   phone_number: 'phone',
-  birth_date: 'birthDate',
-  created_at: 'createdAt',
-  can_confirm: 'canConfirm',
-  shows_abstract: 'showsAbstract',
-  decided_at: 'decidedAt',
-  certificate_refused: 'certificateRefused',
-  revision: ['revision', { corrected_at: 'correctedAt' }],
+  // Keyed by actions.
+  refused: asIs,
 } as const satisfies Names

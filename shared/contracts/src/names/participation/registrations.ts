@@ -2,29 +2,22 @@ import type { Cabinet } from '@forum/domain/forum/gates'
 import type { FileKind } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import type { Codec, Names } from '../../platform/mapping.ts'
-import { givenConsent } from '../people/consent.ts'
 import { format, numbered, sectionIds } from '../platform/values.ts'
 import { ownQueue } from './queue.ts'
 import { registration } from './registration.ts'
 
-export const registered = { registration: ['registration', registration] } as const satisfies Names
+export const registered = { registration } as const satisfies Names
 
 export const application = {
   type: ['requestedFormat', format],
   comment: 'talkTitle',
   section_choice: 'requestedSectionId',
-  one_more: 'oneMore',
   selected_listen_sections: ['plannedSectionIds', sectionIds],
-  project_name: 'projectName',
 } as const satisfies Names
 
-export const talkCorrection = {
-  comments: 'talkTitle',
-  section_choice: 'requestedSectionId',
-  project_name: 'projectName',
-} as const satisfies Names
+export const talkCorrection = { comments: 'talkTitle', section_choice: 'requestedSectionId' } as const satisfies Names
 
-export const verified = { certificate: ['certificate', { type: ['format', format] }] } as const satisfies Names
+export const verified = { certificate: { type: ['format', format] } } as const satisfies Names
 
 export const fileNumbers = { thesisPdf: 3, thesisDoc: 4, expertOpinion: 5 } as const satisfies Record<FileKind, number>
 const fileKind: Codec<FileKind, number | string> = {
@@ -32,7 +25,7 @@ const fileKind: Codec<FileKind, number | string> = {
   write: (kind) => fileNumbers[kind],
 }
 
-export const attachment = { file_id: 'fileId', file_type: ['kind', fileKind] } as const satisfies Names
+export const attachment = { file_type: ['kind', fileKind] } as const satisfies Names
 
 export const file = { type: ['kind', fileKind] } as const satisfies Names
 
@@ -105,7 +98,7 @@ export const registrationChange: Codec<RegistrationChange, WireChange> = {
       ...(cabinet && { cabinet }),
     }
   },
-  names: { selected_listen_sections: 'plannedSectionIds', project_name: 'projectName' },
+  names: { selected_listen_sections: 'plannedSectionIds' },
 }
 
 export const cabinetFlags = {
@@ -113,33 +106,19 @@ export const cabinetFlags = {
   wait: 'notOpenYet',
   can_add_one_more: 'canAddAnother',
   can_load_thesis: 'canUploadThesis',
-  can_delete_thesis: 'canDeleteThesis',
-  can_delete_files: 'canDeleteFiles',
-  certificate_available: 'certificateAvailable',
-  registration_from: 'registrationFrom',
-  deadline_shown: 'deadlineShown',
 } as const satisfies Names
 
 const titled = { title_en: 'englishTitle' } as const satisfies Names
 
 export const organizers = { ...titled, address_en: 'englishAddress' } as const satisfies Names
 
-export const forumPage = {
-  ...titled,
-  city_en: 'englishCity',
-  venue_en: 'englishVenue',
-  is_over: 'isOver',
-  is_current: 'isCurrent',
-} as const satisfies Names
+export const forumPage = { ...titled, city_en: 'englishCity', venue_en: 'englishVenue' } as const satisfies Names
 
 export const meeting = {
-  meeting: ['meeting', { ...titled, day_1: 'firstDay', day_2: 'secondDay' }],
-  history: ['history', titled],
-  rejected: ['rejected', { comments: 'talkTitle', decided_at: 'decidedAt' }],
-  flags: ['flags', cabinetFlags],
-  dates: ['dates', { registration_until: 'registrationUntil', certificate_from: 'certificateFrom', confirm_until: 'confirmUntil' }],
-  registrations: ['registrations', registration],
-  consent: ['consent', givenConsent],
-  register_refused: 'registerRefused',
-  queue: ['queue', ownQueue],
+  meeting: { ...titled, day_1: 'firstDay', day_2: 'secondDay' },
+  history: titled,
+  rejected: { comments: 'talkTitle' },
+  flags: cabinetFlags,
+  registrations: registration,
+  queue: ownQueue,
 } as const satisfies Names

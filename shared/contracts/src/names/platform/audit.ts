@@ -5,8 +5,18 @@ import { individual } from '../people/people.ts'
 // In the audit log `file` is a file of any kind.
 const { file: _, ...fields } = registration
 
-/** The audit log stores wire names, as it always has. */
-export const auditedRegistration = { ...fields, is_active: 'isActive' } as const satisfies Names
+/** The audit log stores wire names, as it always has. They are values among names and paths of other things, and follow no rule. */
+export const auditedRegistration = {
+  ...fields,
+  is_active: 'isActive',
+  project_name: 'projectName',
+  thesis_id: 'thesisId',
+  decision_message: 'decisionMessage',
+  organization_id: 'organizationId',
+  birth_date: 'birthDate',
+  created_at: 'createdAt',
+  decided_at: 'decidedAt',
+} as const satisfies Names
 
 type Change = Record<'field' | 'from' | 'to', string>
 
@@ -20,7 +30,7 @@ export const auditedFields: Codec<string[], string[]> = {
 
 const renamed = (changes: Change[], rename: typeof codeName): Change[] =>
   changes.map(({ field, from, to }) => ({
-    field: rename(auditedRegistration, field),
+    field: rename(auditedRegistration, field, false),
     from,
     to: field === CHANGED_FIELDS ? to.replace(/\w+/g, (changed) => rename(individual, changed)) : to,
   }))
@@ -30,9 +40,6 @@ const auditChanges: Codec<Change[], Change[]> = {
   write: (changes) => renamed(changes, wireName),
 }
 
-export const auditEntry = {
-  subject_name: 'subjectName',
-  changes: ['changes', auditChanges],
-} as const satisfies Names
+export const auditEntry = { changes: auditChanges } as const satisfies Names
 
-export const auditLog = { page_size: 'pageSize', results: ['results', auditEntry] } as const satisfies Names
+export const auditLog = { results: auditEntry } as const satisfies Names

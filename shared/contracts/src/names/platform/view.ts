@@ -6,12 +6,11 @@ const columns = {
   organisation: 'organizationName',
   type: 'requestedFormat',
   confirm_type: 'decidedFormat',
-  created_at: 'createdAt',
   comments: 'talkTitle',
 } as const satisfies Names
 
 /** Sortable columns. */
-export type OrderingColumn = 'id' | 'format' | (typeof columns)[keyof typeof columns]
+export type OrderingColumn = 'id' | 'format' | 'createdAt' | (typeof columns)[keyof typeof columns]
 type Ordering = OrderingColumn | `-${OrderingColumn}`
 
 /** A column name, with `-` in front for descending. */
@@ -23,19 +22,16 @@ const ordering: Codec<Ordering, string> = {
 /** Filters and order of a list of registrations. */
 export const view = {
   type: ['requestedFormat', format],
-  format: ['format', format],
+  format,
   confirm_type: ['decidedFormat', formatOrNone],
   is_confirm: ['ownerConfirmed', zeroOrOne],
   section: 'sectionId',
-  talk: ['talk', flag],
-  decided: ['decided', flag],
-  has_thesis: ['hasThesis', flag],
+  talk: flag,
+  decided: flag,
+  has_thesis: flag,
   has_doc: ['hasThesisDoc', flag],
   has_pdf: ['hasThesisPdf', flag],
   has_expert: ['hasExpertOpinion', flag],
-  created_on: 'createdOn',
   affected: 'affectedBy',
-  ordering: ['ordering', ordering],
+  ordering,
 } as const satisfies Names
-
-export const list = { ...view, meeting_id: 'meetingId', page_size: 'pageSize' } as const satisfies Names

@@ -3,8 +3,8 @@ import { section } from '../forum/section.ts'
 import { format } from '../platform/values.ts'
 
 export const program = {
-  section: ['section', section],
-  items: ['items', { type: ['format', format], organisation: 'organizationName', title: 'talkTitle', time: 'speechDate' }],
+  section,
+  items: { type: ['format', format], organisation: 'organizationName', title: 'talkTitle', time: 'speechDate' },
 } as const satisfies Names
 
 const thesisAuthor = { fio: 'fullName', fio_en: 'latinName', org_numbers: 'organizationNumbers' } as const satisfies Names
@@ -32,19 +32,13 @@ export const answeredThesis = {
   coautors: ['coauthors', answeredAuthor],
 } as const satisfies Names
 
-export const thesisUpload = { current_user_registration_id: 'registrationId', thesis: ['thesis', thesis] } as const satisfies Names
-export const uploadedThesis = { thesis: ['thesis', answeredThesis] } as const satisfies Names
-export const thesisCorrection = { id: 'registrationId', thesis: ['thesis', thesis] } as const satisfies Names
-export const thesisVersion = {
-  comments: 'talkTitle',
-  section_id: 'sectionId',
-  thesis: ['thesis', answeredThesis],
-} as const satisfies Names
-export const thesisDeletion = { thesis_id: 'thesisId', reg_id: 'registrationId' } as const satisfies Names
-export const draftInput = { registration_id: 'registrationId', draft: ['draft', thesis], based_on: 'basedOn' } as const satisfies Names
-export const draftOwner = { registration_id: 'registrationId' } as const satisfies Names
-export const draftSaved = { saved_at: 'savedAt' } as const satisfies Names
-export const draftReply = { draft: ['draft', thesis], saved_at: 'savedAt' } as const satisfies Names
+export const thesisUpload = { current_user_registration_id: 'registrationId', thesis } as const satisfies Names
+export const uploadedThesis = { thesis: answeredThesis } as const satisfies Names
+export const thesisCorrection = { id: 'registrationId', thesis } as const satisfies Names
+export const thesisVersion = { comments: 'talkTitle', thesis: answeredThesis } as const satisfies Names
+export const thesisDeletion = { reg_id: 'registrationId' } as const satisfies Names
+export const draftInput = { draft: thesis } as const satisfies Names
+export const draftReply = { draft: thesis } as const satisfies Names
 
 /** A draft in a browser's storage. */
-export const localDraft = { draft: ['draft', thesis], typed_at: 'typedAt', based_on: 'basedOn' } as const satisfies Names
+export const localDraft = { draft: thesis } as const satisfies Names
