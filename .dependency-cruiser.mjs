@@ -127,9 +127,9 @@ export default {
     ),
     forbid(
       'schemas',
-      'The first script and what it shares carry no schemas of contracts: calls are sent as they are, replies trusted.',
-      { path: inside(['shell', 'shared/client', 'shared/ui', 'shared/federation']), pathNot: tests },
-      { path: '^shared/contracts/src/schemas/' },
+      'Pages carry no schemas of contracts (`.server.ts`): calls are sent as they are, replies trusted.',
+      { path: inside(['shell', 'remotes', 'shared/client', 'shared/ui', 'shared/federation']), pathNot: tests },
+      { path: '^shared/contracts/src/.*\\.server\\.ts$' },
     ),
     forbid(
       're-export',

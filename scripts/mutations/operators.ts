@@ -45,7 +45,7 @@ export const operators: readonly Operator[] = [
   {
     name: 'a wire field dropped',
     count: 6,
-    files: ['shared/contracts/src/schemas/**/*.ts'],
+    files: ['shared/contracts/src/**/*.server.ts'],
     mutate: dropping(/^ {2,}\w+: (?:v\.|[A-Z])\S.*,$/),
   },
   {

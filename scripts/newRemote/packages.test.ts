@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from '@forum/federation/remote'
 import { sharedModules } from '@forum/federation/sharing'
 import { parseSync } from 'oxc-parser'
 import { root } from '../build.ts'
-import { currentPath, earlierModules, earlierPaths, movedTypes, renamedExports } from './earlierModules.ts'
+import { currentPath, earlierModules, earlierPaths, movedExports, renamedExports } from './earlierModules.ts'
 import { packages } from './packages.ts'
 import { standaloneFiles } from './remoteTemplate.ts'
 
@@ -51,8 +51,8 @@ test('modules of this contract keep their earlier paths and exports in packed pa
   const lost = earlierModules.flatMap(({ path, exports }) => {
     const now = currentPath(path)
     const renamed = now === path ? {} : (renamedExports[path] ?? {})
-    const moved = movedTypes[path]
-    const offered = [...exportsOf(now), ...(moved ? exportsOf(moved.to).filter((name) => moved.names.includes(name)) : [])]
+    const moved = movedExports[path] ?? []
+    const offered = [...exportsOf(now), ...moved.flatMap(({ to, names: given }) => exportsOf(to).filter((name) => given.includes(name)))]
     if (now !== path && !packed[`${path}.js`]?.includes('export *')) return [path]
     return exports.filter((name) => !offered.includes(renamed[name] ?? name)).map((name) => `${path}: ${name}`)
   })

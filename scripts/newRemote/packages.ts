@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { compileCalls } from '@forum/build/messageCalls'
 import { developmentShellFolder, root, updateDevelopmentShell } from '../build.ts'
 import { bundleUi } from './bundleUi.ts'
@@ -60,7 +60,10 @@ export async function packPackages(folder: string): Promise<string[]> {
       cpSync(join(compiled, name, 'src'), join(home, 'dist'), { recursive: true })
       if (name === 'ui') await bundleUi()
       if (name === 'build') cpSync(developmentShellFolder, join(home, 'dist/developmentShell'), { recursive: true })
-      for (const [file, text] of Object.entries(earlierPaths(name))) writeFileSync(join(home, 'dist', file), text)
+      for (const [file, text] of Object.entries(earlierPaths(name))) {
+        mkdirSync(dirname(join(home, 'dist', file)), { recursive: true })
+        writeFileSync(join(home, 'dist', file), text)
+      }
       if (existsSync(join(home, 'src/locales'))) cpSync(join(home, 'src/locales'), join(home, 'dist/locales'), { recursive: true })
       pnpm(['pack', '--pack-destination', folder], home)
       rmSync(join(home, 'dist'), { recursive: true, force: true })

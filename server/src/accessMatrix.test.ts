@@ -1,6 +1,6 @@
+import { allEndpoints } from '@forum/contracts/all.server'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
-import { allEndpoints } from '@forum/contracts/schemas/all'
-import type { Role } from '@forum/domain/people/roles'
+import type { Access, Role } from '@forum/domain/people/roles'
 import { sql } from 'drizzle-orm'
 import { features } from './features.ts'
 import { userRoles } from './platform/database/schema/forum.ts'
@@ -10,273 +10,43 @@ import { tokens } from './platform/database/schema/signIn.ts'
 import { theses } from './platform/database/schema/theses.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testing/testApp.ts'
 
-/** Roles that get through to each call; ownership of records is for the tests of its feature. A call without a row fails. */
+/** Whom each class of access admits. Ownership of records is for `statementCounts.test.ts` and the tests of each feature. */
 
 const everybody = ['anonymous', 'participant', 'moderator', 'conf_admin', 'section_moderator', 'expert', 'registrar'] as const
 type Visitor = (typeof everybody)[number]
-const signedIn = ['participant', 'moderator', 'conf_admin', 'section_moderator', 'expert', 'registrar'] as const
-const staff = ['moderator', 'conf_admin'] as const
-/** Data that section moderators see are for sectionModerators.test.ts. */
-const withSections = [...staff, 'section_moderator'] as const
-/** No session is admitted: devices at the door have separate tokens. */
-const atDevices: readonly Visitor[] = []
 
-const matrix: Record<string, readonly Visitor[]> = {
-  register: everybody,
-  verifyRegistration: everybody,
-  completeRegistration: everybody,
-  claimAccount: everybody,
-  checkFirstLink: everybody,
-  createFirstAdministrator: everybody,
-  readRoleInvitation: everybody,
-  joinByRoleInvitation: everybody,
-  declineRoleInvitation: everybody,
-  resendVerification: everybody,
-  login: everybody,
-  sendResetPasswordLink: everybody,
-  resetPassword: everybody,
-  signInWithSecondFactor: everybody,
-  startPasskeySignIn: everybody,
-  continueSignIn: everybody,
-  linkIdentity: everybody,
-  confirmEmail: everybody,
-  listOrganizations: everybody,
-  listAcademicDegrees: everybody,
-  listOrgPositions: everybody,
-  listSections: everybody,
-  getOrganizers: everybody,
-  getForumPage: everybody,
-  getPolicy: everybody,
-  verifyCertificate: everybody,
-  getConsent: everybody,
-  getProgram: everybody,
-  checkPaper: everybody,
-  getPublishedProgram: everybody,
-  getProgramTalk: everybody,
-  getProgramSpeaker: everybody,
-  agreeToAbstract: signedIn,
-  acceptRoleInvitation: signedIn,
-  logout: signedIn,
-  getProfile: signedIn,
-  listIdentities: signedIn,
-  unlinkIdentity: signedIn,
-  chooseLanguage: signedIn,
-  getSecurity: signedIn,
-  confirmIdentity: signedIn,
-  startPasskeyConfirmation: signedIn,
-  getSecondFactor: signedIn,
-  startAuthenticator: signedIn,
-  addAuthenticator: signedIn,
-  startPasskey: signedIn,
-  addPasskey: signedIn,
-  renameSecondFactor: signedIn,
-  removeSecondFactor: signedIn,
-  renewRecoveryCodes: signedIn,
-  changePassword: signedIn,
-  changeEmail: signedIn,
-  endSessions: signedIn,
-  getPersonalData: signedIn,
-  deletePersonalData: signedIn,
-  changeIndividual: signedIn,
-  uploadPhoto: signedIn,
-  getMeeting: signedIn,
-  giveConsent: signedIn,
-  withdrawConsent: signedIn,
-  joinQueue: signedIn,
-  leaveQueue: signedIn,
-  makeRegistration: signedIn,
-  changeRegistration: signedIn,
-  addFile: signedIn,
-  uploadFile: signedIn,
-  deleteFile: signedIn,
-  getInvitation: signedIn,
-  getCertificate: signedIn,
-  correctTalk: signedIn,
-  uploadThesis: signedIn,
-  correctThesis: signedIn,
-  listThesisVersions: signedIn,
-  loadThesis: signedIn,
-  deleteThesis: signedIn,
-  saveThesisDraft: signedIn,
-  loadThesisDraft: signedIn,
-  thesisToDoc: signedIn,
-  listOpinions: signedIn,
-  setOpinion: signedIn,
-  removeOpinion: signedIn,
-  getOpinionForm: signedIn,
-  reviewOpinion: ['moderator', 'section_moderator'],
-  exportOpinions: ['moderator', 'section_moderator'],
-  findIndividuals: staff,
-  changeParticipant: withSections,
-  listPeople: withSections,
-  listRegistrations: withSections,
-  readCard: withSections,
-  previewChanges: withSections,
-  changeParticipants: withSections,
-  getStatistics: withSections,
-  getOverview: withSections,
-  listPosters: staff,
-  numberPosters: staff,
-  setBoard: staff,
-  getProgramPaper: staff,
-  getReviewSettings: staff,
-  saveReviewSettings: ['conf_admin'],
-  readExperts: staff,
-  previewAssignment: staff,
-  assignExperts: staff,
-  removeAssignment: staff,
-  listAssigned: ['expert'],
-  readAssigned: ['expert'],
-  saveReview: ['expert'],
-  declareConflict: ['expert'],
-  getReviewForm: ['expert'],
-  importReviews: ['expert'],
-  readScores: withSections,
-  readQueue: withSections,
-  readReviewItem: withSections,
-  listSimilar: ['moderator', 'section_moderator'],
-  decideReview: withSections,
-  undoDecision: withSections,
-  discardHeld: withSections,
-  previewRelease: withSections,
-  releaseDecisions: withSections,
-  addNote: withSections,
-  deleteNote: withSections,
-  listReasons: withSections,
-  saveReasons: staff,
-  listVacancies: withSections,
-  settleVacancy: withSections,
-  listViews: withSections,
-  saveView: withSections,
-  deleteView: withSections,
-  listAttendance: withSections,
-  exportAttendance: withSections,
-  listEmails: withSections,
-  listMails: staff,
-  resendMails: staff,
-  listOwnMails: signedIn,
-  changeSubscription: signedIn,
-  listMailsTo: staff,
-  correctAddress: staff,
-  getUnsubscription: everybody,
-  unsubscribe: everybody,
-  listTemplates: ['conf_admin'],
-  findTemplateRecipients: ['conf_admin'],
-  getMailUse: ['conf_admin'],
-  saveTemplate: ['conf_admin'],
-  previewMessage: staff,
-  testMessage: staff,
-  listCampaigns: staff,
-  countAudience: staff,
-  createCampaign: staff,
-  getCampaign: staff,
-  changeCampaign: staff,
-  moveCampaign: staff,
-  getCampaignMail: staff,
-  changeCampaignMail: staff,
-  listReminders: staff,
-  saveReminder: staff,
-  deleteReminder: staff,
-  rehearseReminder: staff,
-  getMyProgram: signedIn,
-  chooseTalks: signedIn,
-  createFeed: signedIn,
-  revokeFeed: signedIn,
-  getProposals: everybody,
-  answerProposal: everybody,
-  getOffer: everybody,
-  answerOffer: everybody,
-  getComing: everybody,
-  answerComing: everybody,
-  exportRegistrations: ['moderator', 'section_moderator'],
-  printRegistrations: ['moderator', 'section_moderator'],
-  orderBook: ['moderator', 'section_moderator'],
-  getBookJob: ['moderator', 'section_moderator'],
-  listAudit: ['conf_admin'],
-  getForum: ['conf_admin'],
-  uploadSignature: ['conf_admin'],
-  uploadMark: ['conf_admin'],
-  getSignature: ['conf_admin'],
-  rehearseForum: ['conf_admin'],
-  saveForum: ['conf_admin'],
-  listForumVersions: ['conf_admin'],
-  restoreForum: ['conf_admin'],
-  listForums: ['conf_admin'],
-  getSettling: ['conf_admin'],
-  getLeftovers: ['conf_admin'],
-  confirmSettled: ['conf_admin'],
-  previewNextForum: ['conf_admin'],
-  createNextForum: ['conf_admin'],
-  makeForumCurrent: ['conf_admin'],
-  findPeople: ['conf_admin'],
-  readPerson: ['conf_admin'],
-  previewMerge: ['conf_admin'],
-  mergeAccounts: ['conf_admin'],
-  listMerges: ['conf_admin'],
-  undoMerge: ['conf_admin'],
-  listUnlisted: ['conf_admin'],
-  listKnown: ['conf_admin'],
-  saveOrganization: ['conf_admin'],
-  mapOrganizations: ['conf_admin'],
-  listMappings: ['conf_admin'],
-  undoMapping: ['conf_admin'],
-  grantExtension: ['conf_admin'],
-  withdrawExtension: ['conf_admin'],
-  restoreRegistration: ['conf_admin'],
-  explainRefusal: ['conf_admin'],
-  listFeedback: signedIn,
-  giveFeedback: signedIn,
-  readFeedback: withSections,
-  listQueue: ['conf_admin'],
-  getBadges: ['conf_admin'],
-  findBadgePeople: ['conf_admin'],
-  orderBadges: ['conf_admin'],
-  getBadgeJob: ['conf_admin'],
-  chooseBadgeKind: ['conf_admin'],
-  getTicket: signedIn,
-  takeAhead: ['conf_admin'],
-  correctRegistration: ['conf_admin'],
-  listPresence: staff,
-  correctPresence: ['conf_admin'],
-  exportPresence: staff,
-  markHeldTalk: ['moderator', 'section_moderator'],
-  listPaperPoints: ['conf_admin', 'registrar'],
-  readPaperList: ['conf_admin', 'registrar'],
-  getPaperList: ['conf_admin', 'registrar'],
-  typePaperMark: ['conf_admin', 'registrar'],
-  listRoles: ['conf_admin'],
-  settleFirstForum: ['conf_admin'],
-  sendTestMail: ['conf_admin'],
-  closeFirstStart: ['conf_admin'],
-  listRoleInvitations: ['conf_admin'],
-  inviteToRole: ['conf_admin'],
-  resendRoleInvitation: ['conf_admin'],
-  withdrawRoleInvitation: ['conf_admin'],
-  grantRole: ['conf_admin'],
-  revokeRole: ['conf_admin'],
-  registerPerson: ['conf_admin'],
-  getProgramDraft: staff,
-  changeProgram: staff,
-  saveRooms: staff,
-  saveProgramSettings: staff,
-  settleSpeechDates: staff,
-  proposeProgram: staff,
-  previewProgram: staff,
-  publishProgram: staff,
-  rollBackProgram: staff,
-  listProgramReleases: staff,
-  pairDevice: everybody,
-  readSnapshot: atDevices,
-  sendMarks: atDevices,
-  endShift: atDevices,
-  readDoorOverview: ['conf_admin', 'registrar'],
-  listPoints: ['conf_admin', 'registrar'],
-  savePoint: ['conf_admin'],
-  listDevices: ['conf_admin'],
-  createDevice: ['conf_admin'],
-  revokeDevice: ['conf_admin'],
-  listDisputes: ['conf_admin'],
-  settleRefusedMark: ['conf_admin'],
+const admitted: Record<Access, readonly Visitor[]> = {
+  public: everybody,
+  'signed-in': everybody.filter((visitor) => visitor !== 'anonymous'),
+  // What section moderators see of other sections is for sectionModerators.test.ts.
+  staff: ['moderator', 'conf_admin', 'section_moderator'],
+  'forum-staff': ['moderator', 'conf_admin'],
+  'any-moderator': ['moderator', 'section_moderator'],
+  moderator: ['moderator'],
+  conf_admin: ['conf_admin'],
+  expert: ['expert'],
+  door: ['conf_admin', 'registrar'],
+  // No session: devices at the door have separate tokens.
+  device: [],
+}
+
+/** Calls for those without a role are listed once more here, so that none gets wider by a slip; those of roles are in docs/calls.md. */
+const listed: Partial<Record<Access, string>> = {
+  public: `
+    register verifyRegistration completeRegistration claimAccount checkFirstLink createFirstAdministrator readRoleInvitation
+    joinByRoleInvitation declineRoleInvitation resendVerification login sendResetPasswordLink resetPassword signInWithSecondFactor
+    startPasskeySignIn continueSignIn linkIdentity confirmEmail listOrganizations listAcademicDegrees listOrgPositions listSections
+    getOrganizers getForumPage getPolicy verifyCertificate getConsent getProgram checkPaper getPublishedProgram getProgramTalk
+    getProgramSpeaker getUnsubscription unsubscribe getProposals answerProposal getOffer answerOffer getComing answerComing
+    pairDevice`,
+  'signed-in': `
+    agreeToAbstract acceptRoleInvitation logout getProfile listIdentities unlinkIdentity chooseLanguage getSecurity confirmIdentity
+    startPasskeyConfirmation getSecondFactor startAuthenticator addAuthenticator startPasskey addPasskey renameSecondFactor
+    removeSecondFactor renewRecoveryCodes changePassword changeEmail endSessions getPersonalData deletePersonalData changeIndividual
+    uploadPhoto getMeeting giveConsent withdrawConsent joinQueue leaveQueue makeRegistration changeRegistration addFile uploadFile
+    deleteFile getInvitation getCertificate correctTalk uploadThesis correctThesis listThesisVersions loadThesis deleteThesis
+    saveThesisDraft loadThesisDraft thesisToDoc listOpinions setOpinion removeOpinion getOpinionForm listOwnMails changeSubscription
+    getMyProgram chooseTalks createFeed revokeFeed listFeedback giveFeedback getTicket`,
 }
 
 let server: TestApp
@@ -295,8 +65,9 @@ const answered = new Set(
 const calls = Object.entries(allEndpoints).filter(([, endpoint]) => answered.has(endpoint))
 
 // @requirement access-2
-test('every call of the contract has its row', () => {
-  expect(Object.keys(allEndpoints).filter((name) => !matrix[name])).toEqual([])
+test.each(Object.entries(listed))('calls of the class %s are those listed', (access, names) => {
+  const calls = Object.entries(allEndpoints).filter(([, endpoint]) => endpoint.access === access)
+  expect(calls.map(([name]) => name).sort()).toEqual(names.trim().split(/\s+/).sort())
 })
 
 /** Tokens of the visitors. */
@@ -323,11 +94,12 @@ async function knock(endpoint: Endpoint, visitor: Visitor) {
 }
 
 // @requirement access-2, access-3, access-4, access-5
-test.each(calls)('%s lets in those of its row, and refuses all others', async (name, endpoint) => {
+test.each(calls)('%s lets in those of its class, and refuses all others', async (_name, endpoint) => {
   for (const visitor of everybody) {
     const { status, body } = await knock(endpoint, visitor)
     if (endpoint.access === 'device') expect([visitor, status, body.code]).toEqual([visitor, 401, 'invalid_token'])
-    else if (matrix[name]?.includes(visitor)) expect([visitor, status, body.code]).not.toEqual([visitor, 403, expect.anything()])
+    else if (admitted[endpoint.access].includes(visitor))
+      expect([visitor, status, body.code]).not.toEqual([visitor, 403, expect.anything()])
     else if (visitor === 'anonymous')
       expect([visitor, status, body]).toEqual([
         visitor,

@@ -1,9 +1,8 @@
+import { allEndpoints, schemasOf } from '@forum/contracts/all.server'
 import { meets, type RecordedRead, recordedReads, secondFactorOf } from '@forum/contracts/platform/protection'
-import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
 import type * as v from 'valibot'
 import { isPerson } from './platform/audit/subjects.ts'
 import { forumFieldOf } from './platform/http/shownForum.ts'
-import { callTable } from './testing/callTable.ts'
 
 const calls = Object.entries(allEndpoints).map(([name, endpoint]) => ({ name, endpoint, schemas: schemasOf(endpoint) }))
 const namesOf = (found: typeof calls) => found.map(({ name }) => name)
@@ -153,9 +152,4 @@ test('a field with the id of a forum is of the schema by which drafts are refuse
   const naming = calls.filter(({ schemas }) => entries(schemas).some((field) => field === 'meeting_id' || field === 'forum_id'))
   expect(naming.length).toBeGreaterThan(15)
   expect(namesOf(naming.filter(({ endpoint }) => forumFieldOf(endpoint) === undefined))).toEqual([])
-})
-
-// @requirement access-20
-test('the table of calls is up to date', async () => {
-  await expect(callTable()).toMatchFileSnapshot('../../docs/calls.md')
 })

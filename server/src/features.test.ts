@@ -1,4 +1,4 @@
-import { allEndpoints } from '@forum/contracts/schemas/all'
+import { allEndpoints } from '@forum/contracts/all.server'
 import { features } from './features.ts'
 
 const handled = Object.values(features)

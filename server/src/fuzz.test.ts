@@ -1,6 +1,6 @@
+import { allEndpoints } from '@forum/contracts/all.server'
 import { createNextForum } from '@forum/contracts/forum/nextForum'
 import { getSettling } from '@forum/contracts/forum/settling'
-import { allEndpoints } from '@forum/contracts/schemas/all'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { keptTables } from './operations/backups/tables.ts'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { allEndpoints } from '@forum/contracts/schemas/all'
+import { allEndpoints } from '@forum/contracts/all.server'
 import { startDemonstration } from '@forum/e2e/portal/demonstration'
 import { keptTables } from '@forum/server/operations/backups/tables'
 import { runningDatabaseUrl } from '@forum/server/platform/database/embedded/embedded'

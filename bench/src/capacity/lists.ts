@@ -1,4 +1,4 @@
-import { forumDraft } from '@forum/contracts/names/forum/forum'
+import { forumDraft } from '@forum/contracts/forum/forum'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { settings } from '@forum/server/forum/seed/forum'
 import { sections } from '@forum/server/forum/seed/sections'

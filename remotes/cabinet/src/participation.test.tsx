@@ -1,5 +1,5 @@
 import { useToasts } from '@forum/client/toasts'
-import { section as sectionNames } from '@forum/contracts/names/forum/section'
+import { section as sectionNames } from '@forum/contracts/forum/section'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { useToasts } from '@forum/client/toasts'
-import { registration as names } from '@forum/contracts/names/participation/registration'
+import { registration as names } from '@forum/contracts/participation/registration'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { visit } from '@forum/ui/testing'

@@ -1,7 +1,7 @@
 import { setProfile, startSession } from '@forum/client/session'
 import type { ForumRead, ForumVersion } from '@forum/contracts/forum/forum'
+import { forumDraft } from '@forum/contracts/forum/forum'
 import type { ForumListed } from '@forum/contracts/forum/nextForum'
-import { forumDraft } from '@forum/contracts/names/forum/forum'
 import type { Profile } from '@forum/contracts/people/session'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { policy, sections, settings } from '@forum/domain/testing'

@@ -1,5 +1,5 @@
+import { schemasOf } from '@forum/contracts/all.server'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
-import { schemasOf } from '@forum/contracts/schemas/all'
 import fc from 'fast-check'
 import * as v from 'valibot'
 

@@ -1,3 +1,4 @@
+import { allEndpoints, schemasOf } from '@forum/contracts/all.server'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import {
   type DeclaredReach,
@@ -9,7 +10,6 @@ import {
   recordedReads,
   secondFactorOf,
 } from '@forum/contracts/platform/protection'
-import { allEndpoints, schemasOf } from '@forum/contracts/schemas/all'
 import type { Access } from '@forum/domain/people/roles'
 
 const admitted: Record<Access, string> = {
@@ -65,12 +65,15 @@ const subjects: Record<RecordedRead['subject'], string> = {
 const together = (reads: readonly RecordedRead[], say: (read: RecordedRead) => string) =>
   reads.map((read) => (read.when ? `${conditionOf(read.when)}: ${say(read)}` : say(read))).join('; ')
 
-function rowOf([name, endpoint]: [string, Endpoint]): string[] {
+function rowOf(name: string, endpoint: Endpoint, statements: number | undefined): string[] {
   const { reach, personalData } = schemasOf(endpoint)
   const reads = recordedReads(personalData)
   const held = typeof personalData === 'string' ? heldIn[personalData] : together(reads, ({ subject }) => subjects[subject])
   const call = `${endpoint.method} /${endpoint.path}`
-  return [name, code(call), admitted[endpoint.access], reachOf(reach), factorOf(reach), held, together(reads, ({ read }) => code(read))]
+  return [
+    ...[name, code(call), admitted[endpoint.access], reachOf(reach), factorOf(reach), held],
+    ...[together(reads, ({ read }) => code(read)), String(statements ?? '')],
+  ]
 }
 
 /** A table as the formatter leaves it. */
@@ -84,8 +87,13 @@ function aligned(head: string[], rows: string[][]): string[] {
   return [line(head), rule, ...rows.map((row) => line(row))]
 }
 
-/** The text of docs/calls.md. */
-export const callTable = (): string =>
+const titles = [
+  ...['call', 'method and path', 'who may', 'whom it reaches', 'second factor'],
+  ...['personal data in the reply', 'recorded as', 'statements'],
+]
+
+/** The text of docs/calls.md. @param statements SQL statements of each reading call, by name; also of files, which are no calls */
+export const callTable = (statements: Readonly<Record<string, number>>): string =>
   [
     '# Calls',
     '',
@@ -93,11 +101,21 @@ export const callTable = (): string =>
     'of the audit log that records it. Declared in the contract (`shared/contracts/src/platform/protection.ts`); the reasons are in',
     '[decision 105](decisions/0105-second-factor-follows-from-the-reach.md) and [decision 58](decisions/0058-reads-are-declared.md).',
     'A build records which of these calls it makes, and the gate compares them with the server, see [decision 74](decisions/0074-calls-of-remotes.md).',
-    'Written by `vitest run -u --project server server/src/calls.test.ts`.',
+    'The last column counts the SQL statements of a read, with its transaction, the look at the token and the audit entry; it is the same for 50 rows as for one.',
+    'Written by `vitest run -u --project server server/src/statementCounts.test.ts`.',
     '',
     ...aligned(
-      ['call', 'method and path', 'who may', 'whom it reaches', 'second factor', 'personal data in the reply', 'recorded as'],
-      Object.entries(allEndpoints).map(rowOf),
+      titles,
+      Object.entries(allEndpoints).map(([name, endpoint]) => rowOf(name, endpoint, statements[name])),
+    ),
+    '',
+    'Lists that are downloaded by a signed address:',
+    '',
+    ...aligned(
+      ['file', 'statements'],
+      Object.entries(statements)
+        .filter(([name]) => !(name in allEndpoints))
+        .map(([name, count]) => [name, String(count)]),
     ),
     '',
   ].join('\n')

@@ -1,6 +1,6 @@
+import { allEndpoints } from '@forum/contracts/all.server'
 import { saveReminder } from '@forum/contracts/dashboard/mailing'
 import { getForum } from '@forum/contracts/forum/forum'
-import { allEndpoints } from '@forum/contracts/schemas/all'
 import type { Access } from '@forum/domain/people/roles'
 import { eq } from 'drizzle-orm'
 import { publicKeysOf } from '../door/tickets/ticketKeys.ts'
@@ -145,8 +145,8 @@ const inputsOf = ({
   getTicket: { id: ids[0] },
 })
 
-/** Work with a reading call, and how to make it. */
-type Work = (name: string, call: () => ReturnType<TestApp['call']>, access: Access) => Promise<void>
+/** Work with a reading call, and how to make it: as those it is for, or with another token. */
+type Work = (name: string, call: (token?: string) => ReturnType<TestApp['call']>, access: Access, input: unknown) => Promise<void>
 
 async function forEachRead(scene: Scene, work: Work): Promise<void> {
   const { server, person, staff } = scene
@@ -156,7 +156,7 @@ async function forEachRead(scene: Scene, work: Work): Promise<void> {
     const { access } = endpoint
     const token = access === 'public' || access === 'device' ? undefined : access === 'signed-in' ? person.token : staff.token
     const headers: Record<string, string> = access === 'device' ? { authorization: `Device ${scene.device}` } : {}
-    await work(name, () => server.call(endpoint, given[name], token, headers), access)
+    await work(name, (other = token) => server.call(endpoint, given[name], other, headers), access, given[name])
   }
 }
 

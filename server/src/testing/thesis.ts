@@ -1,4 +1,4 @@
-import type { ThesisInput } from '@forum/contracts/schemas/theses/theses'
+import type { ThesisInput } from '@forum/contracts/theses/theses.server'
 import type * as v from 'valibot'
 import { settings } from '../forum/seed/forum.ts'
 

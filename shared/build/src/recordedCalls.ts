@@ -1,5 +1,5 @@
-import { allEndpoints } from '@forum/contracts/schemas/all'
-import { callShape } from '@forum/contracts/schemas/callShape'
+import { allEndpoints } from '@forum/contracts/all.server'
+import { callShape } from '@forum/contracts/callShape.server'
 import { type CallRecord, recordOfCall } from '@forum/releases/callRecord'
 import type { Rspack } from '@rsbuild/core'
 
@@ -9,7 +9,7 @@ import type { Rspack } from '@rsbuild/core'
 export const contractCalls = (): CallRecord[] => Object.values(allEndpoints).map((endpoint) => recordOfCall(callShape(endpoint)))
 
 /** Modules of the contract that declare calls; a repository of its own has them in a package. */
-const declaresCalls = /[\\/]contracts[\\/](src|dist)[\\/](?!schemas[\\/]|names[\\/]|platform[\\/])/
+const declaresCalls = /[\\/]contracts[\\/](src|dist)[\\/](?!platform[\\/])/
 
 /**
  * The calls whose declarations the build's code uses, as the bundler found when it removed what is unused. The files would say more than that:

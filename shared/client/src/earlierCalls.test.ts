@@ -38,7 +38,7 @@ test('so are the fields of its refusals', async () => {
 
 test('a call of today follows the rule, and its table where that names another', async () => {
   const sent = answer({ message: 'Нет', errors: { section_id: ['Нет'], comments: ['Нет'] } }, 400)
-  const refused = call(correctRegistration, { id: 7, talkTitle: 'Выдра', sectionId: 3, reason: 'Просьба' }, { quiet: true })
+  const refused = call(correctRegistration, { id: 7, talkTitle: 'Выдра', sectionId: 3, version: 1 }, { quiet: true })
   await expect(refused).rejects.toMatchObject({ fields: { sectionId: ['Нет'], talkTitle: ['Нет'] } })
-  expect(sent).toEqual([{ id: 7, comments: 'Выдра', section_id: 3, reason: 'Просьба' }])
+  expect(sent).toEqual([{ id: 7, comments: 'Выдра', section_id: 3, version: 1 }])
 })

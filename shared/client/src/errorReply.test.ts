@@ -1,5 +1,5 @@
+import { allEndpoints } from '@forum/contracts/all.server'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
-import { allEndpoints } from '@forum/contracts/schemas/all'
 import { deleteThesis } from '@forum/contracts/theses/theses'
 import { call } from './call.ts'
 import { showFailure, useToasts } from './toasts.ts'

@@ -1,9 +1,9 @@
 import type { GenericSchema } from 'valibot'
 import * as v from 'valibot'
+import { allEndpoints, schemasOf } from './all.server.ts'
 import { register } from './people/account.ts'
 import { saveOrganization } from './people/organizations.ts'
 import { signInWithSecondFactor } from './people/secondFactor.ts'
-import { allEndpoints, schemasOf } from './schemas/all.ts'
 import { saveThesisDraft } from './theses/theses.ts'
 
 interface Part extends Partial<Record<'wrapped' | 'item' | 'key' | 'value', Part>> {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import { allEndpoints, schemasOf } from './all.server.ts'
 import { getMeeting } from './participation/meeting.ts'
 import { changeParticipant, listRegistrations } from './participation/participants.ts'
 import { addFile, changeRegistration, makeRegistration } from './participation/registrations.ts'
 import { register } from './people/account.ts'
 import { changeIndividual } from './people/individual.ts'
 import type { Endpoint } from './platform/endpoint.ts'
-import { allEndpoints, schemasOf } from './schemas/all.ts'
 
 const parse = (endpoint: Endpoint, input: unknown) => v.safeParse(schemasOf(endpoint).input, input)
 const places = (endpoint: Endpoint, input: unknown) => (parse(endpoint, input).issues ?? []).map((issue) => v.getDotPath(issue))

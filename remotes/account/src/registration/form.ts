@@ -1,6 +1,6 @@
 import { forum } from '@forum/client/forum'
-import { details } from '@forum/contracts/names/people/people'
 import type { register } from '@forum/contracts/people/account'
+import { details } from '@forum/contracts/people/people'
 import type { InputOf } from '@forum/contracts/platform/endpoint'
 import { codeName, wireName } from '@forum/contracts/platform/mapping'
 import { missingOtherTexts, otherTextsOf } from '@forum/domain/people/organizations/workplace'

@@ -1,5 +1,5 @@
-import { asked } from '@forum/contracts/names/participation/coming'
 import type { Coming } from '@forum/contracts/participation/coming'
+import { asked } from '@forum/contracts/participation/coming'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,6 +1,6 @@
 import { forum } from '@forum/client/forum'
 import type { OwnFeedback } from '@forum/contracts/door/feedback'
-import { ownFeedback } from '@forum/contracts/names/door/feedback'
+import { ownFeedback } from '@forum/contracts/door/feedback'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { visit } from '@forum/ui/testing'
 import { screen, within } from '@testing-library/react'

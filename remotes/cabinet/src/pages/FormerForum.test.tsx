@@ -1,6 +1,6 @@
 import { setProfile, startSession, useSession } from '@forum/client/session'
-import { section } from '@forum/contracts/names/forum/section'
-import { forumPage, meeting } from '@forum/contracts/names/participation/registrations'
+import { section } from '@forum/contracts/forum/section'
+import { forumPage, meeting } from '@forum/contracts/participation/meeting'
 import type { Profile } from '@forum/contracts/people/session'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { visit } from '@forum/ui/testing'

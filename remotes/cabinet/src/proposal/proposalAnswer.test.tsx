@@ -1,6 +1,6 @@
-import { section as sectionNames } from '@forum/contracts/names/forum/section'
-import { proposals as proposalNames } from '@forum/contracts/names/participation/proposals'
+import { section as sectionNames } from '@forum/contracts/forum/section'
 import type { Proposal } from '@forum/contracts/participation/proposals'
+import { proposals as proposalNames } from '@forum/contracts/participation/proposals'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor } from '@testing-library/react'

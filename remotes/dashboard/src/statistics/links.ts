@@ -1,7 +1,7 @@
-import { view } from '@forum/contracts/names/platform/view'
 import type { ViewQuery } from '@forum/contracts/participation/participants'
 import { fieldsOf } from '@forum/contracts/platform/endpoint'
 import { toWire } from '@forum/contracts/platform/mapping'
+import { view } from '@forum/contracts/platform/view'
 
 /** Filters of the participants table. */
 export type Filters = Partial<ViewQuery>

@@ -1,6 +1,6 @@
 import { setProfile, startSession } from '@forum/client/session'
 import type { FeedbackResults } from '@forum/contracts/door/feedback'
-import { feedbackResults } from '@forum/contracts/names/door/feedback'
+import { feedbackResults } from '@forum/contracts/door/feedback'
 import { toWire } from '@forum/contracts/platform/mapping'
 import type { Role } from '@forum/domain/people/roles'
 import { visit } from '@forum/ui/testing'

@@ -1,4 +1,4 @@
-import { paperList } from '@forum/contracts/names/door/presence'
+import { paperList } from '@forum/contracts/door/presence'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { setProfile, startSession } from '@forum/client/session'
-import { presenceList } from '@forum/contracts/names/door/presence'
+import { presenceList } from '@forum/contracts/door/presence'
 import type { Profile } from '@forum/contracts/people/session'
 import { toWire } from '@forum/contracts/platform/mapping'
 import type { Role } from '@forum/domain/people/roles'

@@ -1,7 +1,7 @@
-import * as names from '@forum/contracts/names/platform/view'
 import type { ListQuery } from '@forum/contracts/participation/participants'
 import { fromWire, type Mapped, toWire, wireName } from '@forum/contracts/platform/mapping'
-import { ViewQuery } from '@forum/contracts/schemas/platform/view'
+import * as names from '@forum/contracts/platform/view'
+import { ViewQuery } from '@forum/contracts/platform/viewQuery'
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '@forum/domain/platform/limits'
 import * as v from 'valibot'
 

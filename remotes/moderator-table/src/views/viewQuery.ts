@@ -1,4 +1,4 @@
-import { ViewQuery } from '@forum/contracts/schemas/platform/view'
+import { ViewQuery } from '@forum/contracts/platform/viewQuery'
 
 /** Parameters that make up a view; «show» is the desk's, for all stages. */
 const names = new Set([...Object.keys(ViewQuery.entries), 'show'])

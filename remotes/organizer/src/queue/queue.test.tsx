@@ -1,5 +1,5 @@
-import { queueList } from '@forum/contracts/names/participation/queue'
 import type { QueueEntry, QueueList } from '@forum/contracts/participation/queue'
+import { queueList } from '@forum/contracts/participation/queue'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'

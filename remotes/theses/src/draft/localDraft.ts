@@ -1,5 +1,5 @@
-import { localDraft } from '@forum/contracts/names/theses/theses'
 import { fromWire, toWire } from '@forum/contracts/platform/mapping'
+import { localDraft } from '@forum/contracts/theses/theses'
 import type { Thesis } from '@forum/domain/theses/thesis'
 
 /** A draft stored in this browser. */

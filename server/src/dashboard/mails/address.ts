@@ -1,5 +1,5 @@
 import { correctAddress } from '@forum/contracts/dashboard/mails'
-import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/platform/audit'
+import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/platform/audit'
 import { personTexts } from '@forum/domain/people/person'
 import { violation } from '@forum/domain/platform/ruleViolations'
 import { i18n } from '@forum/language'

@@ -1,6 +1,6 @@
 import { exportRegistrations } from '@forum/contracts/participation/exports'
 import { listRegistrations } from '@forum/contracts/participation/participants'
-import type { ParticipantRow } from '@forum/contracts/schemas/participation/participants'
+import type { ParticipantRow } from '@forum/contracts/participation/participants.server'
 import { formatOf, formats, sectionOf } from '@forum/domain/forum/participation'
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { auditedRegistration } from '@forum/contracts/names/platform/audit'
+import { auditedRegistration } from '@forum/contracts/platform/audit'
 import { codeName, fromWire } from '@forum/contracts/platform/mapping'
 import { initialDecision } from '@forum/domain/forum/participation'
 import type { Carrying } from '@forum/domain/participation/actions'

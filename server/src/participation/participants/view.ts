@@ -1,5 +1,5 @@
-import type { OrderingColumn } from '@forum/contracts/names/platform/view'
 import type { ViewQuery } from '@forum/contracts/participation/participants'
+import type { OrderingColumn } from '@forum/contracts/platform/view'
 import { isEnded } from '@forum/domain/forum/participation'
 import { parseSearch, type SearchExpression } from '@forum/domain/participation/searchExpression'
 import type { Scope } from '@forum/domain/people/roles'

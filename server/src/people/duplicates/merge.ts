@@ -1,5 +1,5 @@
-import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/platform/audit'
 import { mergeAccounts } from '@forum/contracts/people/duplicates'
+import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/platform/audit'
 import type { ParsedInputOf } from '@forum/contracts/platform/endpoint'
 import { undoUntil } from '@forum/domain/people/mergeRules'
 import { fullName } from '@forum/domain/people/person'

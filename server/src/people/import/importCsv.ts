@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { individual } from '@forum/contracts/names/people/people'
+import { individual } from '@forum/contracts/people/people'
 import { wireName } from '@forum/contracts/platform/mapping'
 import { type CsvErrorCode, type Info, parse } from 'csv-parse'
 import { StartFailure } from '../../platform/errors/startFailure.ts'

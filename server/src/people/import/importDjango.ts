@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { details } from '@forum/contracts/names/people/people'
+import { details } from '@forum/contracts/people/people'
 import { wireName } from '@forum/contracts/platform/mapping'
 import { StartFailure } from '../../platform/errors/startFailure.ts'
 import type { ImportedRow } from './importRow.ts'

@@ -1,4 +1,4 @@
-import { individual } from '@forum/contracts/names/people/people'
+import { individual } from '@forum/contracts/people/people'
 import { fromWire } from '@forum/contracts/platform/mapping'
 import { organizationKey } from '@forum/domain/people/organizations/organizationNames'
 import { birthDateProblem, isEmail, normalizeEmail } from '@forum/domain/people/person'

@@ -1,4 +1,4 @@
-import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/platform/audit'
+import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/platform/audit'
 import { sql } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'

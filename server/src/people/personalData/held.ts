@@ -1,12 +1,4 @@
-import {
-  heldDraft,
-  heldEntry,
-  heldFile,
-  heldIndividual,
-  heldRegistration,
-  heldThesis,
-  heldVersion,
-} from '@forum/contracts/names/people/held'
+import { heldDraft, heldEntry, heldFile, heldIndividual, heldRegistration, heldThesis, heldVersion } from '@forum/contracts/people/held'
 import { toWire } from '@forum/contracts/platform/mapping'
 import type { Role } from '@forum/domain/people/roles'
 import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
-import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/platform/audit'
 import { changeIndividual, findIndividuals } from '@forum/contracts/people/individual'
+import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/platform/audit'
 import { keysOf } from '@forum/domain/platform/keys'
 import { eq } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'

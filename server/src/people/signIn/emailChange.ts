@@ -1,5 +1,5 @@
-import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/names/platform/audit'
 import { changeEmail, confirmEmail } from '@forum/contracts/people/security'
+import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/platform/audit'
 import { personTexts } from '@forum/domain/people/person'
 import { i18n, translated } from '@forum/language'
 import { and, eq } from 'drizzle-orm'

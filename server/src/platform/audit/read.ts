@@ -1,5 +1,5 @@
-import { auditedFields, auditedRegistration, CHANGED_FIELDS } from '@forum/contracts/names/platform/audit'
 import type { AuditEntry } from '@forum/contracts/participation/moderation'
+import { auditedFields, auditedRegistration, CHANGED_FIELDS } from '@forum/contracts/platform/audit'
 import { codeName, fromWire } from '@forum/contracts/platform/mapping'
 import { mailStateNames } from '@forum/domain/dashboard/mailStates'
 import { type Extendable, extensionNames } from '@forum/domain/forum/extensions'

@@ -1,4 +1,4 @@
-import { auditedRegistration } from '@forum/contracts/names/platform/audit'
+import { auditedRegistration } from '@forum/contracts/platform/audit'
 import { toWire } from '@forum/contracts/platform/mapping'
 import type { Queryable } from '../database/connection.ts'
 import { auditLog } from '../database/schema/platform.ts'

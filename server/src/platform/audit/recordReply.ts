@@ -1,6 +1,6 @@
+import { schemasOf } from '@forum/contracts/all.server'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { type RecordedRead, recordedRead, valuesAt } from '@forum/contracts/platform/protection'
-import { schemasOf } from '@forum/contracts/schemas/all'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../database/connection.ts'
 import { takesNoWrites } from '../database/failures.ts'

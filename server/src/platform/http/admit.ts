@@ -1,6 +1,6 @@
+import { schemasOf } from '@forum/contracts/all.server'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { asksFor, PEOPLE_UNASKED, peopleIn, recordedRead, secondFactorOf } from '@forum/contracts/platform/protection'
-import { schemasOf } from '@forum/contracts/schemas/all'
 import { hasModule, type Module, type WithModules } from '@forum/domain/forum/modules'
 import { type Access, allows } from '@forum/domain/people/roles'
 import { needsConfirmation } from '@forum/domain/people/secondFactor'

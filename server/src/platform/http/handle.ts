@@ -1,6 +1,6 @@
+import { schemasOf } from '@forum/contracts/all.server'
 import type { Endpoint, ParsedInputOf, ReplyOf } from '@forum/contracts/platform/endpoint'
 import { errorsToWire, fromWire, toWire } from '@forum/contracts/platform/mapping'
-import { schemasOf } from '@forum/contracts/schemas/all'
 import { type Scope, scopeOf } from '@forum/domain/people/roles'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'

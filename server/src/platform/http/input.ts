@@ -1,6 +1,6 @@
+import { schemasOf } from '@forum/contracts/all.server'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import type { FieldErrors } from '@forum/contracts/platform/refusal'
-import { schemasOf } from '@forum/contracts/schemas/all'
 import { personTexts } from '@forum/domain/people/person'
 import { ownValue } from '@forum/domain/platform/keys'
 import { MAX_FILE_BYTES } from '@forum/domain/platform/limits'

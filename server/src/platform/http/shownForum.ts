@@ -1,6 +1,6 @@
+import { schemasOf } from '@forum/contracts/all.server'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
-import { schemasOf } from '@forum/contracts/schemas/all'
-import { NamedForumId } from '@forum/contracts/schemas/platform/fields'
+import { NamedForumId } from '@forum/contracts/platform/fields'
 import { and, eq, or } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 import { meetings } from '../database/schema/forum.ts'

@@ -1,4 +1,4 @@
-import { callShape } from '@forum/contracts/schemas/callShape'
+import { callShape } from '@forum/contracts/callShape.server'
 import { type CallRecord, recordOfCall } from '@forum/releases/callRecord'
 import type { Route } from '../http/handle.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { profile } from '@forum/contracts/names/people/people'
+import { profile } from '@forum/contracts/people/people'
 import { fromWire } from '@forum/contracts/platform/mapping'
 import { isRole, type Role } from '@forum/domain/people/roles'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { allEndpoints } from '@forum/contracts/schemas/all'
+import { allEndpoints } from '@forum/contracts/all.server'
 import { listAssigned, saveReview } from '@forum/contracts/theses/experts'
 import { addNote, decideReview } from '@forum/contracts/theses/review'
 import { loadThesis, uploadThesis } from '@forum/contracts/theses/theses'

@@ -1,5 +1,5 @@
-import { saveReasons as saveReasonsSchemas } from '@forum/contracts/schemas/theses/review'
 import { listReasons, saveReasons } from '@forum/contracts/theses/review'
+import { saveReasons as saveReasonsSchemas } from '@forum/contracts/theses/review.server'
 import { reasonTemplates } from '@forum/domain/participation/reasonTemplates'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'

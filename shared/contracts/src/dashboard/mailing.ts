@@ -1,11 +1,11 @@
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import { asIs } from '../platform/mapping.ts'
-import type * as schemas from '../schemas/dashboard/mailing.ts'
+import type * as schemas from './mailing.server.ts'
+
+/** Texts of messages, campaigns to everybody in a view of the table, and reminders. */
 
 // Counts by state of a mail.
 const funnel = { funnel: asIs } as const
-
-/** Texts of messages, campaigns to everybody in a view of the table, and reminders. */
 
 export const listTemplates = /* @__PURE__ */ endpoint<typeof schemas.listTemplates>()({
   method: 'GET',

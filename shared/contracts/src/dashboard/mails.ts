@@ -1,5 +1,5 @@
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/dashboard/mails.ts'
+import type * as schemas from './mails.server.ts'
 
 /** E-mails: what became of them, and who gets them. */
 

@@ -1,5 +1,5 @@
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/dashboard/overview.ts'
+import type * as schemas from './overview.server.ts'
 
 /** Tasks that wait for staff. */
 export const getOverview = /* @__PURE__ */ endpoint<typeof schemas.getOverview>()({

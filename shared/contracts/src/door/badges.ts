@@ -1,5 +1,5 @@
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/door/badges.ts'
+import type * as schemas from './badges.server.ts'
 
 export const getBadges = /* @__PURE__ */ endpoint<typeof schemas.getBadges>()({
   method: 'GET',

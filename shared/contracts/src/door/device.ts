@@ -1,5 +1,5 @@
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/door/device.ts'
+import type * as schemas from './device.server.ts'
 
 /** Calls of a device at the door. It has no session, but a separate token: `Authorization: Device …`. */
 

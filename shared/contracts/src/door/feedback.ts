@@ -1,8 +1,14 @@
-import * as names from '../names/door/feedback.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/door/feedback.ts'
+import type { Names } from '../platform/mapping.ts'
+import type * as schemas from './feedback.server.ts'
 
-/** Feedback of people who were at an event, without their names. */
+/** Feedback of people who were at an event, without their  */
+
+const event = { name_en: 'englishName' } as const satisfies Names
+
+export const ownFeedback = { events: { ...event } } as const satisfies Names
+
+export const feedbackResults = { events: event } as const satisfies Names
 
 export const listFeedback = /* @__PURE__ */ endpoint<typeof schemas.listFeedback>()({
   method: 'GET',
@@ -10,7 +16,7 @@ export const listFeedback = /* @__PURE__ */ endpoint<typeof schemas.listFeedback
   access: 'signed-in',
   module: 'door',
   summary: 'Прошедшие мероприятия, на которых человек был, и вопросы о них',
-  names: { reply: names.ownFeedback },
+  names: { reply: ownFeedback },
 })
 
 export type OwnFeedback = ReplyOf<typeof listFeedback>
@@ -31,7 +37,7 @@ export const readFeedback = /* @__PURE__ */ endpoint<typeof schemas.readFeedback
   access: 'staff',
   module: 'door',
   summary: 'Ответы о мероприятиях: числа и тексты без имён, когда ответы больше не принимаются и их не меньше пяти',
-  names: { reply: names.feedbackResults },
+  names: { reply: feedbackResults },
 })
 
 export type FeedbackResults = ReplyOf<typeof readFeedback>

@@ -1,5 +1,5 @@
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/door/office.ts'
+import type * as schemas from './office.server.ts'
 
 /** Calls of those who organise the door. */
 

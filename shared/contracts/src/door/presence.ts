@@ -1,8 +1,12 @@
-import * as names from '../names/door/presence.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/door/presence.ts'
+import type { Names } from '../platform/mapping.ts'
+import type * as schemas from './presence.server.ts'
 
 /** Presence of people, which organisers see and correct, and lists on paper for a door without a network. */
+
+export const presenceList = { people: { organization: 'organizationName' } } as const satisfies Names
+
+export const paperList = { people: { organization: 'organizationName' } } as const satisfies Names
 
 export const listPresence = /* @__PURE__ */ endpoint<typeof schemas.listPresence>()({
   method: 'GET',
@@ -10,7 +14,7 @@ export const listPresence = /* @__PURE__ */ endpoint<typeof schemas.listPresence
   access: 'forum-staff',
   module: 'door',
   summary: 'Кто, где и когда был отмечен; поиск по имени, отбор по дню, точке контроля и тем, кто не пришёл',
-  names: { reply: names.presenceList },
+  names: { reply: presenceList },
 })
 
 export type PresenceList = ReplyOf<typeof listPresence>
@@ -56,7 +60,7 @@ export const readPaperList = /* @__PURE__ */ endpoint<typeof schemas.readPaperLi
   access: 'door',
   module: 'door',
   summary: 'Список для входа по алфавиту, чтобы перенести в портал галочки с бумаги',
-  names: { reply: names.paperList },
+  names: { reply: paperList },
 })
 
 export type PaperPerson = ReplyOf<typeof readPaperList>['people'][number]

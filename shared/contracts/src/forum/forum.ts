@@ -1,15 +1,21 @@
-import * as names from '../names/forum/forum.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/forum/forum.ts'
+import type { Names } from '../platform/mapping.ts'
+import type * as schemas from './forum.server.ts'
+import { section } from './section.ts'
 
 /** Settings of a forum for its organisers; what pages show to everybody is in meeting.ts. */
+
+const settings = { cabinets: { expired_reg_25: 'expired_reg_25' } } as const satisfies Names
+
+/** Names of what organisers edit. */
+export const forumDraft = { settings, sections: section } as const satisfies Names
 
 export const getForum = /* @__PURE__ */ endpoint<typeof schemas.getForum>()({
   method: 'GET',
   path: 'api/forum/settings/',
   access: 'conf_admin',
   summary: 'Все настройки форума, его секции и политика; без id — текущего форума, без version — действующие',
-  names: { reply: names.forumDraft },
+  names: { reply: forumDraft },
 })
 
 export type ForumRead = ReplyOf<typeof getForum>
@@ -35,7 +41,7 @@ export const rehearseForum = /* @__PURE__ */ endpoint<typeof schemas.rehearseFor
   path: 'api/forum/rehearse/',
   access: 'conf_admin',
   summary: 'Кого затронут новые настройки форума, до сохранения',
-  names: { input: names.forumDraft },
+  names: { input: forumDraft },
 })
 
 export type Rehearsal = ReplyOf<typeof rehearseForum>
@@ -47,7 +53,7 @@ export const saveForum = /* @__PURE__ */ endpoint<typeof schemas.saveForum>()({
   path: 'api/forum/settings/',
   access: 'conf_admin',
   summary: 'Сохранить настройки форума новой версией; version — версия, которую правили',
-  names: { input: names.forumDraft },
+  names: { input: forumDraft },
 })
 
 export type ForumSave = InputOf<typeof saveForum>

@@ -1,5 +1,5 @@
 import { endpoint } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/forum/mark.ts'
+import type * as schemas from './mark.server.ts'
 
 export const uploadMark = /* @__PURE__ */ endpoint<typeof schemas.uploadMark>()({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/forum/nextForum.ts'
+import type * as schemas from './nextForum.server.ts'
 
 /** The forums of an installation, one after the other. */
 

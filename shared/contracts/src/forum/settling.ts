@@ -1,5 +1,5 @@
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/forum/settling.ts'
+import type * as schemas from './settling.server.ts'
 
 /** Points to settle in a forum made after the pattern of another. */
 

@@ -1,9 +1,14 @@
 import type * as v from 'valibot'
-import * as names from '../names/participation/coming.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/participation/coming.ts'
+import type { Names } from '../platform/mapping.ts'
+import { format } from '../platform/values.ts'
+import type * as schemas from './coming.server.ts'
 
 /** The question «Придёте?», answered from the e-mail by a signed link without signing in, and in the cabinet. */
+
+const registration = { type: ['format', format], comments: 'talkTitle' } as const satisfies Names
+
+export const asked = { coming: { registrations: registration } } as const satisfies Names
 
 export type OwnComing = v.InferOutput<typeof schemas.OwnComing>
 
@@ -13,7 +18,7 @@ export const getComing = /* @__PURE__ */ endpoint<typeof schemas.getComing>()({
   access: 'public',
   module: 'door',
   summary: 'Вопрос «Придёте?», о котором ссылка из письма, с прежним ответом; ничего не меняет',
-  names: { reply: names.asked },
+  names: { reply: asked },
 })
 
 export type Coming = ReplyOf<typeof getComing>['coming']

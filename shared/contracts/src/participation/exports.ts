@@ -1,8 +1,8 @@
-import * as figures from '../names/dashboard/figures.ts'
-import { participants } from '../names/participation/participants.ts'
-import { view } from '../names/platform/view.ts'
+import * as figures from '../dashboard/figures.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/participation/exports.ts'
+import { view } from '../platform/view.ts'
+import type * as schemas from './exports.server.ts'
+import { participants } from './participants.ts'
 
 export const listAttendance = /* @__PURE__ */ endpoint<typeof schemas.listAttendance>()({
   method: 'POST',

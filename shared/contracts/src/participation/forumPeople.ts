@@ -1,15 +1,34 @@
-import * as names from '../names/participation/forumPeople.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/participation/forumPeople.ts'
+import type { Names } from '../platform/mapping.ts'
+import type * as schemas from './forumPeople.server.ts'
+import { registration } from './registration.ts'
+import { application } from './registrations.ts'
 
 /** Actions of organisers for one person. */
+
+const person = { organization: 'organizationName' } as const satisfies Names
+
+export const found = { people: person } as const satisfies Names
+
+const { type, confirm_type, is_confirm, comments } = registration
+const own = { type, confirm_type, is_confirm, comments } as const satisfies Names
+
+export const personRead = { person, registrations: own } as const satisfies Names
+
+export const correction = { comments: 'talkTitle' } as const satisfies Names
+
+const { type: format, comment, section_choice } = application
+
+export const newRegistration = { type: format, comment, section_choice } as const satisfies Names
+
+export const explanation = { inputs: { registration: { type, confirm_type, is_confirm } } } as const satisfies Names
 
 export const findPeople = /* @__PURE__ */ endpoint<typeof schemas.findPeople>()({
   method: 'GET',
   path: 'api/forum/people/',
   access: 'conf_admin',
   summary: 'Поиск людей по имени или e-mail, без учёта регистра и буквы ё: первые двадцать',
-  names: { reply: names.found },
+  names: { reply: found },
 })
 
 export type PersonFound = ReplyOf<typeof findPeople>['people'][number]
@@ -19,7 +38,7 @@ export const readPerson = /* @__PURE__ */ endpoint<typeof schemas.readPerson>()(
   path: 'api/forum/person/',
   access: 'conf_admin',
   summary: 'Один человек и его заявки на текущий форум, вместе с отменёнными',
-  names: { reply: names.personRead },
+  names: { reply: personRead },
 })
 
 export type PersonRead = ReplyOf<typeof readPerson>
@@ -54,7 +73,7 @@ export const correctRegistration = /* @__PURE__ */ endpoint<typeof schemas.corre
   path: 'api/forum/registration/correct/',
   access: 'conf_admin',
   summary: 'Исправить название доклада и секцию заявки',
-  names: { input: names.correction },
+  names: { input: correction },
 })
 
 export const registerPerson = /* @__PURE__ */ endpoint<typeof schemas.registerPerson>()({
@@ -64,7 +83,7 @@ export const registerPerson = /* @__PURE__ */ endpoint<typeof schemas.registerPe
   access: 'conf_admin',
   summary: 'Зарегистрировать человека на форум; если учётной записи нет, она создаётся, а владельцу уходит письмо со ссылкой',
   status: 201,
-  names: { input: names.newRegistration },
+  names: { input: newRegistration },
 })
 
 export const explainRefusal = /* @__PURE__ */ endpoint<typeof schemas.explainRefusal>()({
@@ -72,7 +91,7 @@ export const explainRefusal = /* @__PURE__ */ endpoint<typeof schemas.explainRef
   path: 'api/forum/why-not/',
   access: 'conf_admin',
   summary: 'Почему нельзя: что было разрешено одному человеку в прошедший момент и почему остальное нет',
-  names: { reply: names.explanation },
+  names: { reply: explanation },
 })
 
 export type Explanation = ReplyOf<typeof explainRefusal>

@@ -1,18 +1,41 @@
 import type * as v from 'valibot'
-import { section } from '../names/forum/section.ts'
-import * as names from '../names/participation/registrations.ts'
+import { section } from '../forum/section.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type { Mapped } from '../platform/mapping.ts'
-import type * as schemas from '../schemas/participation/meeting.ts'
+import type { Mapped, Names } from '../platform/mapping.ts'
+import type * as schemas from './meeting.server.ts'
+import { ownQueue } from './queue.ts'
+import { registration } from './registration.ts'
 
-export type CabinetFlags = Mapped<v.InferOutput<typeof schemas.CabinetFlags>, typeof names.cabinetFlags>
+export const cabinetFlags = {
+  can_reg: 'canRegister',
+  wait: 'notOpenYet',
+  can_add_one_more: 'canAddAnother',
+  can_load_thesis: 'canUploadThesis',
+} as const satisfies Names
+
+const titled = { title_en: 'englishTitle' } as const satisfies Names
+
+export const organizers = { ...titled, address_en: 'englishAddress' } as const satisfies Names
+
+export const forumPage = { ...titled, city_en: 'englishCity', venue_en: 'englishVenue' } as const satisfies Names
+
+export const meeting = {
+  meeting: { ...titled, day_1: 'firstDay', day_2: 'secondDay' },
+  history: titled,
+  rejected: { comments: 'talkTitle' },
+  flags: cabinetFlags,
+  registrations: registration,
+  queue: ownQueue,
+} as const satisfies Names
+
+export type CabinetFlags = Mapped<v.InferOutput<typeof schemas.CabinetFlags>, typeof cabinetFlags>
 
 export const getMeeting = /* @__PURE__ */ endpoint<typeof schemas.getMeeting>()({
   method: 'GET',
   path: 'api/users/user_meeting/get/',
   access: 'signed-in',
   summary: 'Свой кабинет: форум, сегодняшний день, возможности и действующие регистрации',
-  names: { reply: names.meeting },
+  names: { reply: meeting },
 })
 
 export const listSections = /* @__PURE__ */ endpoint<typeof schemas.listSections>()({
@@ -29,7 +52,7 @@ export const getForumPage = /* @__PURE__ */ endpoint<typeof schemas.getForumPage
   path: 'api/forum/page/',
   access: 'public',
   summary: 'Название, дни и место текущего или прежнего форума',
-  names: { reply: names.forumPage },
+  names: { reply: forumPage },
 })
 
 export type ForumPage = ReplyOf<typeof getForumPage>
@@ -40,7 +63,7 @@ export const getOrganizers = /* @__PURE__ */ endpoint<typeof schemas.getOrganize
   path: 'api/users/user_meeting/organizers/',
   access: 'public',
   summary: 'Организаторы и контакты форума',
-  names: { reply: names.organizers },
+  names: { reply: organizers },
 })
 
 /** The text is large, and is asked for where it is shown. */

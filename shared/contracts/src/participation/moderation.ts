@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
-import * as names from '../names/participation/participants.ts'
-import * as audit from '../names/platform/audit.ts'
-import { view } from '../names/platform/view.ts'
+import * as audit from '../platform/audit.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type { Mapped } from '../platform/mapping.ts'
-import type * as schemas from '../schemas/participation/moderation.ts'
+import { view } from '../platform/view.ts'
+import type * as schemas from './moderation.server.ts'
+import * as names from './participants.ts'
 
 /** Work on one registration and on many: the card, decisions in bulk, the audit log, figures. */
 

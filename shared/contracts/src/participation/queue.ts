@@ -1,13 +1,25 @@
 import type * as v from 'valibot'
-import * as names from '../names/participation/queue.ts'
-import { application } from '../names/participation/registrations.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type { Mapped } from '../platform/mapping.ts'
-import type * as schemas from '../schemas/participation/queue.ts'
+import type { Mapped, Names } from '../platform/mapping.ts'
+import { format } from '../platform/values.ts'
+import type * as schemas from './queue.server.ts'
+import { registration } from './registration.ts'
+import { application } from './registrations.ts'
 
 /** Queues for a place of the forum, or of a listener at an event. */
 
-export type OwnQueue = Mapped<v.InferOutput<typeof schemas.OwnQueue>, typeof names.ownQueue>
+const entry = { type: ['format', format], comments: 'talkTitle' } as const satisfies Names
+
+/** Queue of the caller without the records of registrations, so that the first script of a page needs none of their names. */
+export const ownQueue = { entries: entry } as const satisfies Names
+
+export const joined = { registration } as const satisfies Names
+
+export const offer = { offer: { type: ['format', format], comments: 'talkTitle' } } as const satisfies Names
+
+export const queueList = { entries: { ...entry, organization: 'organizationName' } } as const satisfies Names
+
+export type OwnQueue = Mapped<v.InferOutput<typeof schemas.OwnQueue>, typeof ownQueue>
 export type OwnEntry = OwnQueue['entries'][number]
 
 export const joinQueue = /* @__PURE__ */ endpoint<typeof schemas.joinQueue>()({
@@ -17,7 +29,7 @@ export const joinQueue = /* @__PURE__ */ endpoint<typeof schemas.joinQueue>()({
   access: 'signed-in',
   summary: 'Зарегистрироваться там, где места есть, и встать в очередь там, где их нет: на форум или на мероприятия',
   status: 201,
-  names: { input: application, reply: names.joined },
+  names: { input: application, reply: joined },
 })
 
 export const leaveQueue = /* @__PURE__ */ endpoint<typeof schemas.leaveQueue>()({
@@ -34,7 +46,7 @@ export const getOffer = /* @__PURE__ */ endpoint<typeof schemas.getOffer>()({
   path: 'api/forum/offer/',
   access: 'public',
   summary: 'Предложенное место, о котором ссылка из письма; ничего не меняет',
-  names: { reply: names.offer },
+  names: { reply: offer },
 })
 
 export type Offer = ReplyOf<typeof getOffer>['offer']
@@ -52,7 +64,7 @@ export const listQueue = /* @__PURE__ */ endpoint<typeof schemas.listQueue>()({
   path: 'api/forum/queue/',
   access: 'conf_admin',
   summary: 'Очередь форума и его мероприятий с местами; каждая в порядке, в котором места предлагаются',
-  names: { reply: names.queueList },
+  names: { reply: queueList },
 })
 
 export type QueueList = ReplyOf<typeof listQueue>

@@ -1,9 +1,101 @@
+import type { Cabinet } from '@forum/domain/forum/gates'
+import type { FileKind } from '@forum/domain/platform/files'
+import { keysOf } from '@forum/domain/platform/keys'
 import type * as v from 'valibot'
-import type { registration } from '../names/participation/registration.ts'
-import * as names from '../names/participation/registrations.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type { Mapped } from '../platform/mapping.ts'
-import type * as schemas from '../schemas/participation/registrations.ts'
+import type { Codec, Mapped, Names } from '../platform/mapping.ts'
+import { format, numbered, sectionIds } from '../platform/values.ts'
+import { fileNumbers, registration, removals } from './registration.ts'
+import type * as schemas from './registrations.server.ts'
+
+export const registered = { registration } as const satisfies Names
+
+export const application = {
+  type: ['requestedFormat', format],
+  comment: 'talkTitle',
+  section_choice: 'requestedSectionId',
+  selected_listen_sections: ['plannedSectionIds', sectionIds],
+} as const satisfies Names
+
+export const talkCorrection = { comments: 'talkTitle', section_choice: 'requestedSectionId' } as const satisfies Names
+
+export const verified = { certificate: { type: ['format', format] } } as const satisfies Names
+
+const fileKind: Codec<FileKind, number | string> = {
+  read: (number) => keysOf(fileNumbers).find((kind) => fileNumbers[kind] === Number(number)) as FileKind,
+  write: (kind) => fileNumbers[kind],
+}
+
+export const attachment = { file_type: ['kind', fileKind] } as const satisfies Names
+
+export const file = { type: ['kind', fileKind] } as const satisfies Names
+
+/** An owner's change of a registration; on the wire the three actions differ in their fields. */
+export type RegistrationChange = { id: number } & (
+  | { action: 'cancel' }
+  | { action: 'removeFile'; kind: FileKind; cabinet?: Cabinet }
+  | {
+      action: 'confirm'
+      givesUpPoster?: boolean
+      plannedSectionIds?: number[] | null
+      /** Waits for the events that are full. */
+      queues?: boolean
+      projectName?: string
+      cabinet?: Cabinet
+    }
+)
+
+export interface WireChange {
+  id: number
+  is_active?: 0
+  cancel_reg?: 1
+  type?: Removal | number
+  cabinet?: Cabinet
+  is_confirm?: 1
+  selected_listen_sections?: string | number[]
+  project_name?: string
+  cancel_poster?: 1 | -1
+  queue?: boolean
+}
+
+type Removal = keyof typeof removals
+
+export const registrationChange: Codec<RegistrationChange, WireChange> = {
+  read({ id, is_active, is_confirm, type, cabinet, selected_listen_sections, project_name, cancel_poster, queue }) {
+    if (is_active !== undefined) return { id, action: 'cancel' }
+    if (is_confirm === undefined) return { id, action: 'removeFile', kind: removals[type as Removal], ...(cabinet && { cabinet }) }
+    return {
+      id,
+      action: 'confirm',
+      // Older clients request the listener format by its number.
+      givesUpPoster: cancel_poster === 1 || (cancel_poster === undefined && type === numbered.indexOf('listener')),
+      ...(selected_listen_sections !== undefined && { plannedSectionIds: sectionIds.read(selected_listen_sections) }),
+      ...(project_name !== undefined && { projectName: project_name }),
+      ...(queue !== undefined && { queues: queue }),
+      ...(cabinet && { cabinet }),
+    }
+  },
+  write(change) {
+    if (change.action === 'cancel') return { id: change.id, is_active: 0, cancel_reg: 1 }
+    if (change.action === 'removeFile')
+      return {
+        id: change.id,
+        type: keysOf(removals).find((removal) => removals[removal] === change.kind) as Removal,
+        ...(change.cabinet && { cabinet: change.cabinet }),
+      }
+    const { id, givesUpPoster, plannedSectionIds, queues, projectName, cabinet } = change
+    return {
+      id,
+      is_confirm: 1,
+      ...(givesUpPoster !== undefined && { cancel_poster: givesUpPoster ? (1 as const) : (-1 as const) }),
+      ...(plannedSectionIds !== undefined && { selected_listen_sections: sectionIds.write(plannedSectionIds) }),
+      ...(projectName !== undefined && { project_name: projectName }),
+      ...(queues !== undefined && { queue: queues }),
+      ...(cabinet && { cabinet }),
+    }
+  },
+  names: { selected_listen_sections: 'plannedSectionIds' },
+}
 
 export type FileRecord = v.InferOutput<typeof schemas.FileRecord>
 
@@ -18,7 +110,7 @@ export const makeRegistration = /* @__PURE__ */ endpoint<typeof schemas.makeRegi
   access: 'signed-in',
   summary: 'Зарегистрироваться на форум или добавить доклад',
   status: 201,
-  names: { input: names.application, reply: names.registered },
+  names: { input: application, reply: registered },
 })
 
 /** Three bodies share one path: cancelling, deleting a file, confirming. */
@@ -28,7 +120,7 @@ export const changeRegistration = /* @__PURE__ */ endpoint<typeof schemas.change
   path: 'api/users/registration/change/',
   access: 'signed-in',
   summary: 'Подтвердить участие, отменить регистрацию или удалить файл',
-  names: { input: names.registrationChange, reply: names.registered },
+  names: { input: registrationChange, reply: registered },
 })
 
 /** The owner corrects a talk; organisers have `correctRegistration`. */
@@ -38,7 +130,7 @@ export const correctTalk = /* @__PURE__ */ endpoint<typeof schemas.correctTalk>(
   path: 'api/users/registration/correct/',
   access: 'signed-in',
   summary: 'Исправить название доклада и, пока нет решения, секцию',
-  names: { input: names.talkCorrection, reply: names.registered },
+  names: { input: talkCorrection, reply: registered },
 })
 
 export const addFile = /* @__PURE__ */ endpoint<typeof schemas.addFile>()({
@@ -47,7 +139,7 @@ export const addFile = /* @__PURE__ */ endpoint<typeof schemas.addFile>()({
   path: 'api/users/registration/add_file/',
   access: 'signed-in',
   summary: 'Прикрепить загруженный файл к регистрации',
-  names: { input: names.attachment, reply: names.registered },
+  names: { input: attachment, reply: registered },
 })
 
 export const getInvitation = /* @__PURE__ */ endpoint<typeof schemas.getInvitation>()({
@@ -70,7 +162,7 @@ export const verifyCertificate = /* @__PURE__ */ endpoint<typeof schemas.verifyC
   path: 'api/forum/certificates/verify/',
   access: 'public',
   summary: 'Проверить сертификат по номеру и имени; null — такого сертификата нет или имя на нём другое',
-  names: { reply: names.verified },
+  names: { reply: verified },
 })
 
 export type VerifiedCertificate = NonNullable<ReplyOf<typeof verifyCertificate>['certificate']>
@@ -81,7 +173,7 @@ export const uploadFile = /* @__PURE__ */ endpoint<typeof schemas.uploadFile>()(
   path: 'api/references/file/detail/',
   access: 'signed-in',
   summary: 'Загрузить файл: 3 — тезисы pdf, 4 — тезисы doc/docx, 5 — экспертное заключение',
-  names: { input: names.file, reply: names.file },
+  names: { input: file, reply: file },
   upload: 'file',
   status: 201,
 })

@@ -1,5 +1,5 @@
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/participation/savedViews.ts'
+import type * as schemas from './savedViews.server.ts'
 
 /** Filters of the lists of registrations, kept under a name and shared at will. */
 

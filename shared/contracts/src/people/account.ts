@@ -1,7 +1,7 @@
-import { newAccount } from '../names/people/people.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { asIs } from '../platform/mapping.ts'
-import type * as schemas from '../schemas/people/account.ts'
+import type * as schemas from './account.server.ts'
+import { newAccount } from './people.ts'
 
 export const register = /* @__PURE__ */ endpoint<typeof schemas.register>()({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { endpoint } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/people/consent.ts'
+import type * as schemas from './consent.server.ts'
 
 /** Consent to the processing of personal data, for one forum and one version of its text. */
 

@@ -1,15 +1,21 @@
-import * as names from '../names/people/duplicates.ts'
+import { registration } from '../participation/registration.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/people/duplicates.ts'
+import type { Names } from '../platform/mapping.ts'
+import type * as schemas from './duplicates.server.ts'
 
 /** Two accounts of one person become one. */
+
+const { type, confirm_type, is_confirm, comments } = registration
+const moved = { type, confirm_type, is_confirm, comments, forum: 'forumTitle' } as const satisfies Names
+
+export const preview = { registrations: moved } as const satisfies Names
 
 export const previewMerge = /* @__PURE__ */ endpoint<typeof schemas.previewMerge>()({
   method: 'GET',
   path: 'api/forum/people/merge/preview/',
   access: 'conf_admin',
   summary: 'Что перейдёт, останется и заполнится, если объединить две учётные записи одного человека, и что этому мешает',
-  names: { reply: names.preview },
+  names: { reply: preview },
 })
 
 export type MergePreview = ReplyOf<typeof previewMerge>

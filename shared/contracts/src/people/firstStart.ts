@@ -1,5 +1,5 @@
 import { endpoint } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/people/firstStart.ts'
+import type * as schemas from './firstStart.server.ts'
 
 /** The first start of a portal in production: its first administrator, operator and forum. */
 

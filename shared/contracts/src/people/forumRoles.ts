@@ -1,5 +1,5 @@
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/people/forumRoles.ts'
+import type * as schemas from './forumRoles.server.ts'
 
 /** Roles of people, which organisers change. */
 

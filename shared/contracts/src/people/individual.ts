@@ -1,8 +1,8 @@
 import { photoFormats } from '@forum/domain/platform/files'
 import { MAX_FILE_MB } from '@forum/domain/platform/limits'
-import { foundIndividual, individual, individualChanges } from '../names/people/people.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/people/individual.ts'
+import type * as schemas from './individual.server.ts'
+import { foundIndividual, individual, individualChanges } from './people.ts'
 
 export const changeIndividual = /* @__PURE__ */ endpoint<typeof schemas.changeIndividual>()({
   method: 'PATCH',

@@ -1,5 +1,5 @@
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/people/organizations.ts'
+import type * as schemas from './organizations.server.ts'
 
 /** Organisations that people typed instead of choosing, for organisers. */
 

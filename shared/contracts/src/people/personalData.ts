@@ -1,6 +1,6 @@
 import { endpoint } from '../platform/endpoint.ts'
 import { asIs } from '../platform/mapping.ts'
-import type * as schemas from '../schemas/people/personalData.ts'
+import type * as schemas from './personalData.server.ts'
 
 /** A person's legal rights: access to all data held about them, and its deletion. */
 

@@ -1,5 +1,5 @@
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/people/roleInvitations.ts'
+import type * as schemas from './roleInvitations.server.ts'
 
 /** Roles offered by mail to an address, whether or not it has an account. */
 

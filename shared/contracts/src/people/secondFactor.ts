@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import { endpoint, type InputOf } from '../platform/endpoint.ts'
 import { asIs, type Mapped } from '../platform/mapping.ts'
-import type * as schemas from '../schemas/people/secondFactor.ts'
+import type * as schemas from './secondFactor.server.ts'
+
+/** The second factor: signing in with it, proving it again, and what the own account has. */
 
 // WebAuthn names its own fields.
 const passkey = { passkey: asIs } as const
 const options = { options: asIs } as const
-
-/** The second factor: signing in with it, proving it again, and what the own account has. */
 
 export type Proof = v.InferInput<typeof schemas.confirmIdentity.input>
 export type PasskeyAssertion = NonNullable<v.InferOutput<typeof schemas.confirmIdentity.input>['passkey']>

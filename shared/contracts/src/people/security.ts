@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { endpoint } from '../platform/endpoint.ts'
 import { asIs, type Mapped } from '../platform/mapping.ts'
-import type * as schemas from '../schemas/people/security.ts'
+import type * as schemas from './security.server.ts'
 
 /** Password, e-mail and sessions of the signed-in person. */
 

@@ -1,9 +1,9 @@
 import type * as v from 'valibot'
-import { type individual, profile } from '../names/people/people.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import type { Mapped } from '../platform/mapping.ts'
-import type * as schemas from '../schemas/people/session.ts'
+import { type individual, profile } from './people.ts'
 import { PROFILE_PATH } from './profilePath.ts'
+import type * as schemas from './session.server.ts'
 
 /** The profile call of every page. Separate from the other account endpoints, to keep the initial script small. */
 

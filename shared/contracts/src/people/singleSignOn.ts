@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { endpoint } from '../platform/endpoint.ts'
 import type { Mapped } from '../platform/mapping.ts'
-import type * as schemas from '../schemas/people/singleSignOn.ts'
+import type * as schemas from './singleSignOn.server.ts'
 
 /** Sign-in through an OpenID Connect provider: what follows the redirect back, and the own identities. */
 

@@ -16,13 +16,13 @@ export interface CallSchemas {
   personalData: PersonalData
 }
 
-/** Mapping between wire names and names in the code, see names/. */
+/** Names of the input and of the reply that do not follow the rule of `mapping.ts`. */
 export interface CallNames {
   input?: Mapping
   reply?: Mapping
 }
 
-/** A call as data: the server handles it, the browser calls it, the OpenAPI document describes it. Its schemas are in `schemas/`, so that callers need not load them. */
+/** A call as data: the server handles it, the browser calls it, the OpenAPI document describes it. Its schemas are in the `.server.ts` next to it, so that callers need not load them. */
 export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends Access = Access, Own extends CallNames = CallNames> {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   /** Relative to the host, without a leading slash. */
@@ -70,7 +70,7 @@ export const endpointUrl = <E extends Endpoint>(endpoint: E, input: InputOf<E>):
 
 // Each call carries `@__PURE__`, or a remote would contain every endpoint of the modules it imports.
 /**
- * Whom a call reaches, from which the second factor follows, and whose data it returns is declared in `schemas/`; the server's `platform/http/admit.ts` enforces it.
+ * Whom a call reaches, from which the second factor follows, and whose data it returns is declared with its schemas; the server's `platform/http/admit.ts` enforces it.
  * @example export const logout = endpoint<typeof schemas.logout>()({ method: 'POST', … })
  */
 export const endpoint =

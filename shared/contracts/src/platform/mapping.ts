@@ -1,4 +1,4 @@
-/** Converts between wire names and the names in the code; the names are in names/. */
+/** Converts between the names of the wire, `section_id`, and those of the code, `sectionId`. Tables hold the names that do not follow the rule. */
 
 /** A value that the wire writes in another form. */
 export interface Codec<Domain = unknown, Wire = unknown> {

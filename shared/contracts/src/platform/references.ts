@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import type * as schemas from '../schemas/platform/references.ts'
 import { endpoint, type ReplyOf } from './endpoint.ts'
+import type * as schemas from './references.server.ts'
 
 export type Named = v.InferOutput<typeof schemas.Named>
 

@@ -1,5 +1,5 @@
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/program/myProgram.ts'
+import type * as schemas from './myProgram.server.ts'
 
 /** The talks that a signed-in person wants to attend, and their calendar feed. */
 

@@ -1,8 +1,25 @@
-import * as names from '../names/program/programDraft.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/program/programDraft.ts'
+import type { Names } from '../platform/mapping.ts'
+import type * as schemas from './programDraft.server.ts'
 
 /** The programme as organisers build it. */
+
+const item = { day_numb: 'dayNumber', title_en: 'englishTitle' } as const satisfies Names
+const draftItem = { ...item } as const satisfies Names
+const room = { name_en: 'englishName' } as const satisfies Names
+const talk = { title: 'talkTitle', organisation: 'organizationName', manual_slot: { day_numb: 'dayNumber' } } as const satisfies Names
+
+export const draft = {
+  rooms: room,
+  sections: { name_en: 'englishName', day_numb: 'dayNumber' },
+  items: draftItem,
+  talks: talk,
+} as const satisfies Names
+export const changes = { changes: item } as const satisfies Names
+export const changed = { items: draftItem } as const satisfies Names
+export const roomList = { rooms: room } as const satisfies Names
+export const proposal = { moves: { day_numb: 'dayNumber' } } as const satisfies Names
+export const preview = { moves: { title: 'talkTitle' } } as const satisfies Names
 
 export const getProgramDraft = /* @__PURE__ */ endpoint<typeof schemas.getProgramDraft>()({
   method: 'GET',
@@ -10,7 +27,7 @@ export const getProgramDraft = /* @__PURE__ */ endpoint<typeof schemas.getProgra
   access: 'forum-staff',
   module: 'program',
   summary: 'Черновик программы; с `since` — только изменённое после этой ревизии',
-  names: { reply: names.draft },
+  names: { reply: draft },
 })
 
 export type ProgramDraft = ReplyOf<typeof getProgramDraft>
@@ -24,7 +41,7 @@ export const changeProgram = /* @__PURE__ */ endpoint<typeof schemas.changeProgr
   access: 'forum-staff',
   module: 'program',
   summary: 'Изменить черновик программы: все изменения или ни одного',
-  names: { input: names.changes, reply: names.changed },
+  names: { input: changes, reply: changed },
 })
 
 export type ProgramChange = InputOf<typeof changeProgram>['changes'][number]
@@ -35,7 +52,7 @@ export const saveRooms = /* @__PURE__ */ endpoint<typeof schemas.saveRooms>()({
   access: 'forum-staff',
   module: 'program',
   summary: 'Залы программы, все в их порядке',
-  names: { input: names.roomList, reply: names.roomList },
+  names: { input: roomList, reply: roomList },
 })
 
 export const saveProgramSettings = /* @__PURE__ */ endpoint<typeof schemas.saveProgramSettings>()({
@@ -60,7 +77,7 @@ export const proposeProgram = /* @__PURE__ */ endpoint<typeof schemas.proposePro
   access: 'forum-staff',
   module: 'program',
   summary: 'Предложить расстановку по выбору слушателей; ничего не меняется',
-  names: { reply: names.proposal },
+  names: { reply: proposal },
 })
 
 export const previewProgram = /* @__PURE__ */ endpoint<typeof schemas.previewProgram>()({
@@ -69,7 +86,7 @@ export const previewProgram = /* @__PURE__ */ endpoint<typeof schemas.previewPro
   access: 'forum-staff',
   module: 'program',
   summary: 'Что изменит следующая версия программы',
-  names: { reply: names.preview },
+  names: { reply: preview },
 })
 
 export const publishProgram = /* @__PURE__ */ endpoint<typeof schemas.publishProgram>()({

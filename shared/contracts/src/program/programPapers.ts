@@ -1,15 +1,19 @@
-import * as names from '../names/program/programPapers.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/program/programPapers.ts'
+import type { Names } from '../platform/mapping.ts'
+import type * as schemas from './programPapers.server.ts'
 
 /** Poster boards, the programme on paper, and whether a paper is still right. */
+
+const poster = { title: 'talkTitle', organisation: 'organizationName', section: { name_en: 'englishName' } } as const satisfies Names
+
+export const posters = { posters: poster, rooms: { name_en: 'englishName' } } as const satisfies Names
 
 export const listPosters = /* @__PURE__ */ endpoint<typeof schemas.listPosters>()({
   method: 'GET',
   path: 'api/program/posters/',
   access: 'forum-staff',
   summary: 'Подтверждённые стендовые доклады и номера их стендов',
-  names: { reply: names.posters },
+  names: { reply: posters },
 })
 
 export type PosterList = ReplyOf<typeof listPosters>

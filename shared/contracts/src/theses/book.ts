@@ -1,5 +1,5 @@
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/theses/book.ts'
+import type * as schemas from './book.server.ts'
 
 export const orderBook = /* @__PURE__ */ endpoint<typeof schemas.orderBook>()({
   method: 'POST',

@@ -1,8 +1,11 @@
-import * as names from '../names/theses/experts.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/theses/experts.ts'
+import type { Names } from '../platform/mapping.ts'
+import type * as schemas from './experts.server.ts'
+import { answeredThesis } from './theses.ts'
 
 /** Reviews of theses by experts: what staff assign and see, and what an expert does. Authors see none of it. */
+
+export const assignedItem = { thesis: answeredThesis } as const satisfies Names
 
 export const getReviewSettings = /* @__PURE__ */ endpoint<typeof schemas.getReviewSettings>()({
   method: 'GET',
@@ -76,7 +79,7 @@ export const readAssigned = /* @__PURE__ */ endpoint<typeof schemas.readAssigned
   access: 'expert',
   module: 'experts',
   summary: 'Назначенные тезисы и своя оценка',
-  names: { reply: names.assignedItem },
+  names: { reply: assignedItem },
 })
 
 export type AssignedThesis = ReplyOf<typeof readAssigned>

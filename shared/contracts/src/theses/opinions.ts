@@ -1,5 +1,5 @@
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/theses/opinions.ts'
+import type * as schemas from './opinions.server.ts'
 
 /** Expert opinions of the organisations of a thesis, for its owner and the moderators of its section. */
 

@@ -1,16 +1,58 @@
-import { bulkResult } from '../names/participation/participants.ts'
-import * as names from '../names/theses/review.ts'
+import { bulkResult, decision, participantRow } from '../participation/participants.ts'
+import { auditEntry } from '../platform/audit.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
-import type * as schemas from '../schemas/theses/review.ts'
+import type { Names } from '../platform/mapping.ts'
+import { format, formatOrNone } from '../platform/values.ts'
+import { view } from '../platform/view.ts'
+import type * as schemas from './review.server.ts'
+import { answeredThesis } from './theses.ts'
 
 /** The review desk: a queue of registrations, one thesis at a time, decisions that are sent immediately or held. */
+
+const held = {
+  confirm_type: ['decidedFormat', formatOrNone],
+  section_confirm_id: 'decidedSectionId',
+  org_comment: 'speechDate',
+} as const satisfies Names
+
+export const queueInput = view
+
+const queueRow = {
+  type: participantRow.type,
+  confirm_type: participantRow.confirm_type,
+  is_confirm: participantRow.is_confirm,
+  comments: participantRow.comments,
+  fio: participantRow.fio,
+  organisation: participantRow.organisation,
+  format: participantRow.format,
+} as const satisfies Names
+
+export const queue = { results: queueRow } as const satisfies Names
+
+export const item = { registration: participantRow, thesis: answeredThesis, held, history: auditEntry } as const satisfies Names
+
+export const similar = { results: { fio: 'fullName' } } as const satisfies Names
+
+export const reviewDecision = decision
+
+export const decided = { registration: participantRow, held } as const satisfies Names
+
+export const undone = { registration: participantRow } as const satisfies Names
+
+const candidate = { fio: 'fullName', comments: 'talkTitle' } as const satisfies Names
+
+export const releaseInput = { section: 'sectionId' } as const satisfies Names
+
+export const release = { items: { ...candidate, held } } as const satisfies Names
+
+export const vacancies = { declined: candidate, type: ['format', format], next: candidate } as const satisfies Names
 
 export const readQueue = /* @__PURE__ */ endpoint<typeof schemas.readQueue>()({
   method: 'GET',
   path: 'api/users/review/queue/',
   access: 'staff',
   summary: 'Очередь рабочего места: заявки отбора по страницам, сколько всего и сколько осталось решить',
-  names: { input: names.queueInput, reply: names.queue },
+  names: { input: queueInput, reply: queue },
 })
 
 export type Queue = ReplyOf<typeof readQueue>
@@ -21,7 +63,7 @@ export const readReviewItem = /* @__PURE__ */ endpoint<typeof schemas.readReview
   path: 'api/users/review/item/',
   access: 'staff',
   summary: 'Заявка для решения: тезисы (модератору), подготовленное решение, заметки, журнал',
-  names: { reply: names.item },
+  names: { reply: item },
 })
 
 export type ReviewItem = ReplyOf<typeof readReviewItem>
@@ -33,7 +75,7 @@ export const listSimilar = /* @__PURE__ */ endpoint<typeof schemas.listSimilar>(
   path: 'api/users/review/similar/',
   access: 'any-moderator',
   summary: 'Тезисы этого и прежних форумов, похожие на тезисы заявки; text — null, если это чужая секция',
-  names: { reply: names.similar },
+  names: { reply: similar },
 })
 
 export type Similar = ReplyOf<typeof listSimilar>
@@ -46,7 +88,7 @@ export const decideReview = /* @__PURE__ */ endpoint<typeof schemas.decideReview
   access: 'staff',
   summary:
     'Решение: формат или `verdict` (returned — на доработку, reserve — резерв, rejected — отклонить). held — подготовить, не сообщая автору',
-  names: { input: names.reviewDecision, reply: names.decided },
+  names: { input: reviewDecision, reply: decided },
 })
 
 export type ReviewDecision = InputOf<typeof decideReview>
@@ -57,7 +99,7 @@ export const undoDecision = /* @__PURE__ */ endpoint<typeof schemas.undoDecision
   path: 'api/users/review/undo/',
   access: 'staff',
   summary: 'Отменить решение, пока не ушло письмо о нём',
-  names: { reply: names.undone },
+  names: { reply: undone },
 })
 
 export const discardHeld = /* @__PURE__ */ endpoint<typeof schemas.discardHeld>()({
@@ -73,7 +115,7 @@ export const previewRelease = /* @__PURE__ */ endpoint<typeof schemas.previewRel
   path: 'api/users/review/release/',
   access: 'staff',
   summary: 'Подготовленные решения секции и все письма, которые уйдут с ними',
-  names: { input: names.releaseInput, reply: names.release },
+  names: { input: releaseInput, reply: release },
 })
 
 export type Release = ReplyOf<typeof previewRelease>
@@ -123,7 +165,7 @@ export const listVacancies = /* @__PURE__ */ endpoint<typeof schemas.listVacanci
   path: 'api/users/review/vacancies/',
   access: 'staff',
   summary: 'Места, освободившиеся после отказа, и кто следующий в резерве',
-  names: { reply: names.vacancies },
+  names: { reply: vacancies },
 })
 
 export type Vacancy = ReplyOf<typeof listVacancies>[number]

@@ -1,10 +1,52 @@
 import type * as v from 'valibot'
-import * as names from '../names/theses/theses.ts'
+import { section } from '../forum/section.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type { Mapped } from '../platform/mapping.ts'
-import type * as schemas from '../schemas/theses/theses.ts'
+import type { Mapped, Names } from '../platform/mapping.ts'
+import { format } from '../platform/values.ts'
+import type * as schemas from './theses.server.ts'
 
-export type ThesisRecord = Mapped<v.InferOutput<typeof schemas.ThesisRecord>, typeof names.answeredThesis>
+export const program = {
+  section,
+  items: { type: ['format', format], organisation: 'organizationName', title: 'talkTitle', time: 'speechDate' },
+} as const satisfies Names
+
+const thesisAuthor = { fio: 'fullName', fio_en: 'latinName', org_numbers: 'organizationNumbers' } as const satisfies Names
+
+/** A thesis in an author's input. */
+export const thesis = {
+  name: 'title',
+  name_en: 'englishTitle',
+  finance: 'funding',
+  lit: 'literature',
+  orgs: [
+    'organizations',
+    { id: 'number', descr: 'otherName', view_descr: 'printedName', view_descr_en: 'englishName', org_id: 'organizationId' },
+  ],
+  author: ['speaker', thesisAuthor],
+  coautors: ['coauthors', thesisAuthor],
+} as const satisfies Names
+
+// A reply contains the numbers of organisations twice.
+const answeredAuthor = { ...thesisAuthor, thesisorgs_ids: 'organizationNumbers' } as const satisfies Names
+export const answeredThesis = {
+  ...thesis,
+  orgs: ['organizations', { ...thesis.orgs[1], order_id: 'number' }],
+  author: ['speaker', answeredAuthor],
+  coautors: ['coauthors', answeredAuthor],
+} as const satisfies Names
+
+export const thesisUpload = { current_user_registration_id: 'registrationId', thesis } as const satisfies Names
+export const uploadedThesis = { thesis: answeredThesis } as const satisfies Names
+export const thesisCorrection = { id: 'registrationId', thesis } as const satisfies Names
+export const thesisVersion = { comments: 'talkTitle', thesis: answeredThesis } as const satisfies Names
+export const thesisDeletion = { reg_id: 'registrationId' } as const satisfies Names
+export const draftInput = { draft: thesis } as const satisfies Names
+export const draftReply = { draft: thesis } as const satisfies Names
+
+/** A draft in a browser's storage. */
+export const localDraft = { draft: thesis } as const satisfies Names
+
+export type ThesisRecord = Mapped<v.InferOutput<typeof schemas.ThesisRecord>, typeof answeredThesis>
 
 export const uploadThesis = /* @__PURE__ */ endpoint<typeof schemas.uploadThesis>()({
   method: 'POST',
@@ -12,7 +54,7 @@ export const uploadThesis = /* @__PURE__ */ endpoint<typeof schemas.uploadThesis
   path: 'api/users/user_thesis/upload/',
   access: 'signed-in',
   summary: 'Загрузить тезисы',
-  names: { input: names.thesisUpload, reply: names.uploadedThesis },
+  names: { input: thesisUpload, reply: uploadedThesis },
   status: 201,
 })
 
@@ -22,7 +64,7 @@ export const correctThesis = /* @__PURE__ */ endpoint<typeof schemas.correctThes
   path: 'api/users/user_thesis/correct/',
   access: 'signed-in',
   summary: 'Исправить отправленные тезисы: новая версия; `version` — та, которая правилась',
-  names: { input: names.thesisCorrection, reply: names.uploadedThesis },
+  names: { input: thesisCorrection, reply: uploadedThesis },
 })
 
 export const listThesisVersions = /* @__PURE__ */ endpoint<typeof schemas.listThesisVersions>()({
@@ -30,7 +72,7 @@ export const listThesisVersions = /* @__PURE__ */ endpoint<typeof schemas.listTh
   path: 'api/users/user_thesis/versions/',
   access: 'signed-in',
   summary: 'Все версии тезисов, от первой к последней: владелец или модератор',
-  names: { reply: names.thesisVersion },
+  names: { reply: thesisVersion },
 })
 
 export type ThesisVersion = ReplyOf<typeof listThesisVersions>[number]
@@ -40,7 +82,7 @@ export const loadThesis = /* @__PURE__ */ endpoint<typeof schemas.loadThesis>()(
   path: 'api/users/user_thesis/load/',
   access: 'signed-in',
   summary: 'Прочитать тезисы: владелец или модератор',
-  names: { reply: names.answeredThesis },
+  names: { reply: answeredThesis },
 })
 
 export const deleteThesis = /* @__PURE__ */ endpoint<typeof schemas.deleteThesis>()({
@@ -49,17 +91,17 @@ export const deleteThesis = /* @__PURE__ */ endpoint<typeof schemas.deleteThesis
   path: 'api/users/user_thesis/delete/',
   access: 'signed-in',
   summary: 'Удалить тезисы',
-  names: { input: names.thesisDeletion },
+  names: { input: thesisDeletion },
 })
 
-export type ThesisDraft = Mapped<v.InferOutput<typeof schemas.ThesisDraft>, typeof names.thesis>
+export type ThesisDraft = Mapped<v.InferOutput<typeof schemas.ThesisDraft>, typeof thesis>
 
 export const saveThesisDraft = /* @__PURE__ */ endpoint<typeof schemas.saveThesisDraft>()({
   method: 'PUT',
   path: 'api/users/user_thesis/draft/',
   access: 'signed-in',
   summary: 'Сохранить черновик тезисов; `based_on` — момент той версии, которая правилась',
-  names: { input: names.draftInput },
+  names: { input: draftInput },
 })
 
 export const loadThesisDraft = /* @__PURE__ */ endpoint<typeof schemas.loadThesisDraft>()({
@@ -67,7 +109,7 @@ export const loadThesisDraft = /* @__PURE__ */ endpoint<typeof schemas.loadThesi
   path: 'api/users/user_thesis/draft/',
   access: 'signed-in',
   summary: 'Прочитать черновик тезисов; null, если его нет',
-  names: { reply: names.draftReply },
+  names: { reply: draftReply },
 })
 
 export const thesisToDoc = /* @__PURE__ */ endpoint<typeof schemas.thesisToDoc>()({
@@ -83,5 +125,5 @@ export const getProgram = /* @__PURE__ */ endpoint<typeof schemas.getProgram>()(
   path: 'api/users/user_meeting/program/',
   access: 'public',
   summary: 'Программа форума: подтверждённые устные и стендовые доклады',
-  names: { reply: names.program },
+  names: { reply: program },
 })

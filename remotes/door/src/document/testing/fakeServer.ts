@@ -1,5 +1,5 @@
 import { endShift, pairDevice, readSnapshot, sendMarks } from '@forum/contracts/door/device'
-import * as schemas from '@forum/contracts/schemas/door/device'
+import * as schemas from '@forum/contracts/door/device.server'
 import { ticketBytes, ticketText } from '@forum/domain/door/ticket'
 import { keygenAsync, signAsync } from '@noble/ed25519'
 import * as v from 'valibot'

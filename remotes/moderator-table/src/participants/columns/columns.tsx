@@ -1,6 +1,6 @@
 import { forum } from '@forum/client/forum'
-import type { OrderingColumn } from '@forum/contracts/names/platform/view'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import type { OrderingColumn } from '@forum/contracts/platform/view'
 import { hasModule, type Module } from '@forum/domain/forum/modules'
 import { formatNames } from '@forum/domain/forum/participation'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'

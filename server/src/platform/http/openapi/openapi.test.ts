@@ -1,4 +1,4 @@
-import { allEndpoints } from '@forum/contracts/schemas/all'
+import { allEndpoints } from '@forum/contracts/all.server'
 import Fastify from 'fastify'
 import { serveApiPages } from './apiPages.ts'
 import { openApiDocument } from './openapi.ts'
