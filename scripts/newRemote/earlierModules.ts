@@ -51,7 +51,7 @@ export const renamedExports: Readonly<Record<string, Readonly<Record<string, str
 
 const ofRegistrations = [
   { to: 'contracts/participation/meeting', names: ['cabinetFlags', 'forumPage', 'meeting', 'organizers'] },
-  { to: 'contracts/participation/registration', names: ['fileNumbers', 'removals'] },
+  { to: 'contracts/participation/registration', names: ['application', 'fileNumbers', 'removals'] },
 ]
 
 /** Exports of earlier modules that are in a separate file now, by module. */

@@ -1,8 +1,7 @@
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type { Names } from '../platform/mapping.ts'
 import type * as schemas from './forumPeople.server.ts'
-import { registration } from './registration.ts'
-import { application } from './registrations.ts'
+import { application, registration } from './registration.ts'
 
 /** Actions of organisers for one person. */
 

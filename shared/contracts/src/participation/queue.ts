@@ -3,8 +3,7 @@ import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type { Mapped, Names } from '../platform/mapping.ts'
 import { format } from '../platform/values.ts'
 import type * as schemas from './queue.server.ts'
-import { registration } from './registration.ts'
-import { application } from './registrations.ts'
+import { application, registration } from './registration.ts'
 
 /** Queues for a place of the forum, or of a listener at an event. */
 

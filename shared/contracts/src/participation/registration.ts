@@ -1,6 +1,6 @@
 import type { FileKind } from '@forum/domain/platform/files'
 import { asIs, type Names } from '../platform/mapping.ts'
-import { format, formatOrNone, knownSectionIds, zeroOrOne } from '../platform/values.ts'
+import { format, formatOrNone, knownSectionIds, sectionIds, zeroOrOne } from '../platform/values.ts'
 
 /** A registration on the wire has field names and codes of earlier clients. */
 export const registration = {
@@ -24,6 +24,14 @@ export const registration = {
   phone_number: 'phone',
   // Keyed by actions.
   refused: asIs,
+} as const satisfies Names
+
+/** An application for a registration. */
+export const application = {
+  type: ['requestedFormat', format],
+  comment: 'talkTitle',
+  section_choice: 'requestedSectionId',
+  selected_listen_sections: ['plannedSectionIds', sectionIds],
 } as const satisfies Names
 
 export const fileNumbers = { thesisPdf: 3, thesisDoc: 4, expertOpinion: 5 } as const satisfies Record<FileKind, number>

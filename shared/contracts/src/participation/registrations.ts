@@ -5,17 +5,10 @@ import type * as v from 'valibot'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type { Codec, Mapped, Names } from '../platform/mapping.ts'
 import { format, numbered, sectionIds } from '../platform/values.ts'
-import { fileNumbers, registration, removals } from './registration.ts'
+import { application, fileNumbers, registration, removals } from './registration.ts'
 import type * as schemas from './registrations.server.ts'
 
 export const registered = { registration } as const satisfies Names
-
-export const application = {
-  type: ['requestedFormat', format],
-  comment: 'talkTitle',
-  section_choice: 'requestedSectionId',
-  selected_listen_sections: ['plannedSectionIds', sectionIds],
-} as const satisfies Names
 
 export const talkCorrection = { comments: 'talkTitle', section_choice: 'requestedSectionId' } as const satisfies Names
 
