@@ -1,8 +1,8 @@
 import { documentPath, forum } from '@forum/client/forum'
 import { stage } from '@forum/domain/platform/designTokens'
+import { i18n } from '@forum/language'
 import { Content, makeStyles } from '@forum/ui'
 import type { ReactNode } from 'react'
-import { accountTexts } from './texts.ts'
 
 /** The page has the colours of the forum, where it has its own. */
 const on = (name: keyof typeof stage) => `var(--stage-${name},${stage[name]})`
@@ -45,7 +45,7 @@ export function ForumSidePanel({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>
       {children}
-      <section className={styles.about} aria-label={accountTexts.about.label}>
+      <section className={styles.about} aria-label={i18n.t('Форум')}>
         <strong className={styles.name}>
           <Content {...about.title} />
         </strong>
@@ -53,10 +53,10 @@ export function ForumSidePanel({ children }: { children: ReactNode }) {
         <div className={styles.next}>{about.next}</div>
         <div className={styles.links}>
           <a className={styles.link} href={documentPath('/forum')}>
-            {accountTexts.about.more}
+            {i18n.t('О форуме')}
           </a>
           <a className={styles.link} href={documentPath('/policy')}>
-            {accountTexts.about.policy}
+            {i18n.t('О персональных данных')}
           </a>
         </div>
       </section>

@@ -1,23 +1,17 @@
 import { call } from '@forum/client/call'
 import { getConsent } from '@forum/contracts/people/consent'
 import { consentParagraphs } from '@forum/domain/people/consent'
-import { i18n, translated } from '@forum/language'
+import { i18n } from '@forum/language'
 import { DocumentDialog } from './DocumentDialog.tsx'
-
-/** Loaded with the dialog. */
-const consentDialogTexts = translated({
-  title: () => i18n.t('Согласие на обработку персональных данных'),
-  version: (version: string) => i18n.t('Редакция {version}', { version }),
-})
 
 const read = (signal: AbortSignal) => call(getConsent, {}, { signal })
 
 /** The text that the checkbox agrees to. */
 export const ConsentDialog = ({ onClose }: { onClose: () => void }) => (
-  <DocumentDialog title={consentDialogTexts.title} read={read} onClose={onClose}>
+  <DocumentDialog title={i18n.t('Согласие на обработку персональных данных')} read={read} onClose={onClose}>
     {({ version, document }) => (
       <>
-        <p>{consentDialogTexts.version(version)}</p>
+        <p>{i18n.t('Редакция {version}', { version })}</p>
         {consentParagraphs(document).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

@@ -1,9 +1,9 @@
 import { useLoaded } from '@forum/client/useReading'
+import { i18n } from '@forum/language'
 import { makeStyles } from '@forum/ui'
 import { Reading } from '@forum/ui/reading'
 import { ReadingDialog } from '@forum/ui/reading-dialog'
 import type { ReactNode } from 'react'
-import { accountTexts } from '../texts.ts'
 
 const useStyles = makeStyles({ surface: { maxWidth: '800px' } })
 
@@ -19,7 +19,7 @@ interface Props<T> {
 export function DocumentDialog<T>({ title, read, children, onClose }: Props<T>) {
   const styles = useStyles()
   return (
-    <ReadingDialog title={title} close={accountTexts.close} className={styles.surface} onClose={onClose}>
+    <ReadingDialog title={title} close={i18n.t('Закрыть')} className={styles.surface} onClose={onClose}>
       <Reading of={useLoaded(title, read)}>{children}</Reading>
     </ReadingDialog>
   )

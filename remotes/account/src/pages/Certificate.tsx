@@ -5,6 +5,7 @@ import { type VerifiedCertificate, verifyCertificate } from '@forum/contracts/pa
 import { formatInWords } from '@forum/domain/forum/participation'
 import { certificateTexts, numberProblem } from '@forum/domain/participation/certificate'
 import { daysInWords } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { useParams } from '@forum/router'
 import { Button, PageBody, Panel, Text } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
@@ -13,7 +14,6 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { checkedText } from '../formRules.ts'
 import { useResetStyles } from '../password/styles.ts'
-import { certificatePageTexts as t } from './certificateTexts.ts'
 
 const CertificateForm = v.object({
   number: checkedText(numberProblem),
@@ -38,16 +38,16 @@ function CertificatePage() {
   })
 
   return (
-    <PageBody title={t.title} width="narrow">
+    <PageBody title={i18n.t('Проверка сертификата')} width="narrow">
       <Panel>
         <form className={styles.form} onSubmit={verify} noValidate>
           <Text as="p" block className={styles.text}>
-            {t.intro}
+            {i18n.t('Введите номер и полное имя, как они напечатаны на сертификате.')}
           </Text>
-          <FormInput control={control} name="number" label={t.number} size="large" autoComplete="off" />
-          <FormInput control={control} name="name" label={t.name} size="large" autoComplete="off" />
+          <FormInput control={control} name="number" label={i18n.t('Номер сертификата')} size="large" autoComplete="off" />
+          <FormInput control={control} name="name" label={i18n.t('Фамилия, имя и отчество')} size="large" autoComplete="off" />
           <Button type="submit" appearance="primary" size="large">
-            {t.check}
+            {i18n.t('Проверить')}
           </Button>
           <div role="status">{found !== undefined && <Outcome found={found} />}</div>
         </form>
@@ -61,14 +61,18 @@ function Outcome({ found }: { found: VerifiedCertificate | null }) {
   if (!found)
     return (
       <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody className={styles.message}>{t.unknown}</MessageBarBody>
+        <MessageBarBody className={styles.message}>{i18n.t('Не найден: проверьте номер и имя.')}</MessageBarBody>
       </MessageBar>
     )
   return (
     <MessageBar intent="success" layout="multiline">
       <MessageBarBody className={styles.message}>
-        <MessageBarTitle>{t.genuine}</MessageBarTitle>
-        {t.participation(found.forum, daysInWords(found.days), formatInWords(found.format))}
+        <MessageBarTitle>{i18n.t('Сертификат подлинный:')}</MessageBarTitle>
+        {i18n.t('{forum}, {days}. Форма участия: {format}.', {
+          forum: found.forum,
+          days: daysInWords(found.days),
+          format: formatInWords(found.format),
+        })}
       </MessageBarBody>
     </MessageBar>
   )

@@ -3,6 +3,7 @@ import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
 import { claimAccount } from '@forum/contracts/people/account'
 import type { InputOf } from '@forum/contracts/platform/endpoint'
+import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
@@ -28,7 +29,15 @@ function ClaimAccountPage() {
   const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: t.missing } : { at: 'working' })
 
   const refuse = (error: unknown) =>
-    setStage({ at: 'refused', problem: error instanceof ApiError && error.status === 0 ? error.message : t.bad })
+    setStage({
+      at: 'refused',
+      problem:
+        error instanceof ApiError && error.status === 0
+          ? error.message
+          : i18n.t(
+              'Ссылка не действует: она устарела, уже использована или скопирована не полностью, либо у кабинета теперь другой адрес. Если кабинет с вашим адресом ещё есть, задайте пароль по новой ссылке.',
+            ),
+    })
 
   // Without a password the link is only checked: opening the page changes nothing.
   const check = () => call(claimAccount, link, { quiet: true }).then(({ email }) => setStage({ at: 'password', email }), refuse)
@@ -45,7 +54,15 @@ function ClaimAccountPage() {
       <Panel>
         {stage.at === 'working' && <Spinner label={verificationTexts.verify.working} />}
         {stage.at === 'password' && (
-          <SetPassword email={stage.email} about={t.about} action={t.action} save={({ password }) => save(password)} onRefused={refuse} />
+          <SetPassword
+            email={stage.email}
+            about={i18n.t(
+              'С этим адресом на портале создали личный кабинет. Если это сделали не вы, задайте свой пароль: прежний пароль, открытые сеансы, ссылки и другие способы входа перестанут действовать. Если кабинет создали вы, ничего делать не нужно.',
+            )}
+            action={i18n.t('Задать свой пароль')}
+            save={({ password }) => save(password)}
+            onRefused={refuse}
+          />
         )}
         {stage.at === 'refused' && (
           <>

@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { continueSignIn, type UnknownIdentity } from '@forum/contracts/people/singleSignOn'
+import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
@@ -10,7 +11,6 @@ import { enter } from '../signIn/enter.ts'
 import { SecondFactorStep } from '../signIn/SecondFactorStep.ts'
 import { type WaitingSignIn, waitingOf } from '../signIn/waiting.ts'
 import { LinkAccount } from '../singleSignOn/LinkAccount.tsx'
-import { ssoTexts } from '../singleSignOn/texts.ts'
 import { accountTexts } from '../texts.ts'
 
 const useStyles = makeStyles({ toLogin: { marginTop: '20px' } })
@@ -46,7 +46,7 @@ function ContinueSignInPage() {
 
   useOpenOnce(() => proceed().catch(fail))
 
-  const title = stage.at === 'unknown' ? ssoTexts.link.heading(stage.identity.provider) : ssoTexts.title
+  const title = stage.at === 'unknown' ? i18n.t('Привяжите вход через {provider}', { provider: stage.identity.provider }) : i18n.t('Вход')
   return (
     <PageBody title={title} width="narrow">
       {stage.at === 'unknown' ? (
@@ -58,7 +58,7 @@ function ContinueSignInPage() {
       ) : (
         <Panel>
           {stage.at === 'working' ? (
-            <Spinner label={ssoTexts.working} />
+            <Spinner label={i18n.t('Входим…')} />
           ) : (
             <>
               <MessageBar intent="warning" layout="multiline">

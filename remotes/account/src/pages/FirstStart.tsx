@@ -5,6 +5,7 @@ import { checkFirstLink, createFirstAdministrator } from '@forum/contracts/peopl
 import { lowerCaseEmail, registrationPasswordProblem, registrationPasswordRules } from '@forum/domain/people/person'
 import { keysOf } from '@forum/domain/platform/keys'
 import { EMAIL_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { useLocation, useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner, Text } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
@@ -18,7 +19,6 @@ import { NameFields } from '../registration/NameFields.tsx'
 import { checkedNames } from '../registration/names.ts'
 import { enterWith } from '../signIn/enterWith.ts'
 import { accountTexts } from '../texts.ts'
-import { firstStartTexts as t } from '../verification/firstStartTexts.ts'
 
 const Values = v.pipe(
   v.object({
@@ -70,14 +70,16 @@ function AdministratorForm({ token, onRefused }: { token: string; onRefused: (er
 
   return (
     <form className={styles.form} onSubmit={create} noValidate>
-      <Text>{t.account}</Text>
+      <Text>
+        {i18n.t('Шаг 1 из 4: ваша учётная запись. Она станет администратором портала. Остальное можно настроить сейчас или позже.')}
+      </Text>
       <NameFields control={control} />
       <FormInput
         control={control}
         name="email"
         type="email"
         label={accountTexts.email}
-        hint={t.emailHint}
+        hint={i18n.t('С ним вы будете входить; на него придёт пробное письмо')}
         maxLength={EMAIL_MAX}
         normalize={lowerCaseEmail}
         autoComplete="username"
@@ -85,7 +87,7 @@ function AdministratorForm({ token, onRefused }: { token: string; onRefused: (er
       />
       <NewPassword control={control} name="password" label={accountTexts.password} rules={registrationPasswordRules} size="large" />
       <Button type="submit" appearance="primary" size="large">
-        {t.create}
+        {i18n.t('Создать и продолжить')}
       </Button>
     </form>
   )
@@ -96,7 +98,14 @@ function FirstStartPage() {
   const navigate = useNavigate()
   const token = useToken()
   const [valid, setValid] = useState(false)
-  const [ended, setEnded] = useState(token === '' ? t.missing : null)
+  const [ended, setEnded] = useState(
+    token === ''
+      ? i18n.t(
+          'Эту страницу открывает ссылка, которую печатает сервер без администратора. Ещё одну печатает на сервере команда {command}.',
+          { command: 'npm run portal -- first-admin' },
+        )
+      : null,
+  )
 
   const refuse = (error: unknown) => {
     if (valid && !(error instanceof ApiError && error.code === 'bad_link')) addToast('error', messageOf(error))
@@ -105,7 +114,7 @@ function FirstStartPage() {
   useOpenOnce(() => call(checkFirstLink, { token }, { quiet: true }).then(() => setValid(true), refuse), token === '')
 
   return (
-    <PageBody title={t.title} width="narrow">
+    <PageBody title={i18n.t('Первый запуск портала')} width="narrow">
       <Panel>
         {ended !== null ? (
           <>
@@ -113,13 +122,13 @@ function FirstStartPage() {
               <MessageBarBody>{ended}</MessageBarBody>
             </MessageBar>
             <Button style={{ marginTop: '16px' }} onClick={() => navigate('/login')}>
-              {t.signIn}
+              {i18n.t('Войти')}
             </Button>
           </>
         ) : valid ? (
           <AdministratorForm token={token} onRefused={refuse} />
         ) : (
-          <Spinner label={t.checking} />
+          <Spinner label={i18n.t('Проверяем ссылку…')} />
         )}
       </Panel>
     </PageBody>

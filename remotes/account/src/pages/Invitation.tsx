@@ -7,6 +7,7 @@ import { acceptRoleInvitation, declineRoleInvitation, type RoleOffer, readRoleIn
 import { getProfile } from '@forum/contracts/people/session'
 import type { InputOf } from '@forum/contracts/platform/endpoint'
 import { roleNames } from '@forum/domain/people/roles'
+import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
@@ -27,10 +28,14 @@ type Stage = { at: 'working' } | { at: 'offer'; offer: RoleOffer; own: string | 
 function Offer({ email, role, sections, forum: title, invitedBy, validUntil }: RoleOffer) {
   return (
     <>
-      <Text>{t.by(title, invitedBy)}</Text>
-      <Text weight="semibold">{t.role(roleNames[role])}</Text>
-      {sections.length > 0 && <Text>{t.sections(sections.map(({ name }) => name).join(', '))}</Text>}
-      <Text>{t.until(email, momentText(validUntil))}</Text>
+      <Text>
+        {invitedBy
+          ? i18n.t('{who} приглашает вас: {forum}.', { who: invitedBy, forum: title })
+          : i18n.t('Вас приглашают: {forum}.', { forum: title })}
+      </Text>
+      <Text weight="semibold">{i18n.t('Роль: {role}', { role: roleNames[role] })}</Text>
+      {sections.length > 0 && <Text>{i18n.t('Секции: {sections}', { sections: sections.map(({ name }) => name).join(', ') })}</Text>}
+      <Text>{i18n.t('Приглашение отправлено на {email} и действует до {until}.', { email, until: momentText(validUntil) })}</Text>
     </>
   )
 }
@@ -52,9 +57,13 @@ function Answer({ offer: { email, account }, own, link, onAccept }: AnswerProps)
   if (account === 'unverified')
     return (
       <>
-        <Text>{t.unverified}</Text>
+        <Text>
+          {i18n.t(
+            'Учётная запись с этим адресом ещё не подтверждена. Задайте для неё пароль по ссылке из письма, а потом откройте приглашение снова.',
+          )}
+        </Text>
         <Button {...main} onClick={() => navigate('/reset-password')}>
-          {t.setPassword}
+          {i18n.t('Задать пароль')}
         </Button>
       </>
     )
@@ -66,9 +75,13 @@ function Answer({ offer: { email, account }, own, link, onAccept }: AnswerProps)
     )
   return (
     <>
-      <Text>{own === null ? t.known : t.other(own)}</Text>
+      <Text>
+        {own === null
+          ? i18n.t('С этим адресом на портале уже есть учётная запись. Войдите с ней, чтобы принять приглашение.')
+          : i18n.t('Сейчас вы вошли с другим адресом: {email}. Принять приглашение с ним нельзя.', { email: own })}
+      </Text>
       <Button {...main} onClick={signIn}>
-        {own === null ? t.signIn : t.signInAsInvited}
+        {own === null ? i18n.t('Войти и принять') : i18n.t('Войти с адресом приглашения')}
       </Button>
     </>
   )
@@ -86,7 +99,8 @@ function InvitationPage() {
   const [stage, setStage] = useState<Stage>(missing ? { at: 'ended', message: verificationTexts.claim.missing } : { at: 'working' })
 
   const refuse = (error: unknown) => {
-    if (error instanceof ApiError && error.code === 'bad_link') setStage({ at: 'ended', message: t.bad })
+    if (error instanceof ApiError && error.code === 'bad_link')
+      setStage({ at: 'ended', message: i18n.t('Ссылка не действует: срок истёк, приглашение отозвано, принято или отправлено заново.') })
     else if (stage.at === 'offer') addToast('error', messageOf(error))
     else setStage({ at: 'ended', message: messageOf(error) })
   }
@@ -110,17 +124,18 @@ function InvitationPage() {
   const joined = async (email: string, password: string, detail: string) => {
     try {
       await enterWith(email, password)
-      showSuccess(t.accepted)
+      showSuccess(i18n.t('Приглашение принято'))
       await navigate('/user', { replace: true })
     } catch {
       showSuccess(detail)
       await navigate('/login', { replace: true })
     }
   }
-  const decline = () => call(declineRoleInvitation, input).then(() => setStage({ at: 'ended', message: t.closed }), refuse)
+  const decline = () =>
+    call(declineRoleInvitation, input).then(() => setStage({ at: 'ended', message: i18n.t('Приглашение закрыто') }), refuse)
 
   return (
-    <PageBody title={t.title} width="narrow">
+    <PageBody title={i18n.t('Приглашение на форум')} width="narrow">
       <Panel>
         {stage.at === 'working' && <Spinner label={verificationTexts.verify.working} />}
         {stage.at === 'ended' && (
@@ -143,8 +158,12 @@ function InvitationPage() {
               />
             )}
             <div className={`${styles.part} ${styles.decline}`}>
-              <Text>{t.declineHint}</Text>
-              <Button onClick={() => void decline()}>{t.decline}</Button>
+              <Text>
+                {i18n.t(
+                  'Если приглашение предназначено не вам, нажмите «Это не я»: ссылка перестанет действовать, а организаторы больше не увидят этот адрес в списке.',
+                )}
+              </Text>
+              <Button onClick={() => void decline()}>{i18n.t('Это не я')}</Button>
             </div>
           </>
         )}

@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
 import { endSession, setProfile, useSession } from '@forum/client/session'
 import { getProfile } from '@forum/contracts/people/session'
+import { i18n } from '@forum/language'
 import { redirect, useLocation, useNavigate, useSearchParams } from '@forum/router'
 import { lazyWithRetry, PageBody, Panel } from '@forum/ui'
 import { useState } from 'react'
@@ -78,7 +79,9 @@ function LoginPage() {
             {isAfterOtherBrowser(state) && <StrangerNotice />}
           </CredentialsForm>
           {providers && <ProviderButtons providers={providers} next={next} />}
-          {resending && <ResendMail title={verificationTexts.resend.lost} hint={verificationTexts.resend.hint} email={credentials.email} />}
+          {resending && (
+            <ResendMail title={i18n.t('Ссылка потеряна или устарела?')} hint={verificationTexts.resend.hint} email={credentials.email} />
+          )}
           <NewcomerSection onCreate={() => navigate('/registration')} />
         </Panel>
       </PageBody>

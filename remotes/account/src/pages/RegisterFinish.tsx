@@ -1,8 +1,8 @@
+import { i18n } from '@forum/language'
 import { Link, useParams } from '@forum/router'
 import { makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { accountTexts } from '../texts.ts'
 import { ResendMail } from '../verification/ResendMail.tsx'
-import { verificationTexts } from '../verification/texts.ts'
 
 const useStyles = makeStyles({
   lead: { marginTop: 0 },
@@ -14,18 +14,22 @@ function RegisterFinishPage() {
   const styles = useStyles()
   const { email = '' } = useParams()
   return (
-    <PageBody title={verificationTexts.finish.title} width="narrow">
+    <PageBody title={i18n.t('Регистрация завершена')} width="narrow">
       <Panel>
         <Text as="p" block className={styles.lead}>
-          {verificationTexts.finish.sent} <span className={styles.address}>{email}</span>.
+          {i18n.t('Письмо с инструкциями отправлено на адрес')} <span className={styles.address}>{email}</span>.
         </Text>
         <Text as="p" block>
-          {verificationTexts.finish.next}
+          {i18n.t('Перейдите по ссылке из письма, чтобы подтвердить адрес. После этого можно войти в личный кабинет.')}
         </Text>
         <Link to="/login" className={styles.link}>
           {accountTexts.toLogin}
         </Link>
-        <ResendMail title={verificationTexts.finish.missing} hint={verificationTexts.finish.spam} email={email} />
+        <ResendMail
+          title={i18n.t('Письма нет?')}
+          hint={i18n.t('Оно может идти несколько минут или попасть в папку «Спам».')}
+          email={email}
+        />
       </Panel>
     </PageBody>
   )

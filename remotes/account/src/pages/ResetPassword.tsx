@@ -1,10 +1,10 @@
+import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { PageBody, Panel } from '@forum/ui'
 import { useState } from 'react'
 import { useLinkParameters } from '../links.ts'
 import { RequestLink } from '../password/RequestLink.tsx'
 import { ResetPasswordForm } from '../password/ResetPasswordForm.tsx'
-import { resetTexts } from '../password/texts.ts'
 
 /** Changes the password with a link from a mail, or requests such a link. */
 function ResetPasswordPage() {
@@ -19,7 +19,7 @@ function ResetPasswordPage() {
   }
 
   return (
-    <PageBody title={resetTexts.title} width="narrow">
+    <PageBody title={i18n.t('Восстановление пароля')} width="narrow">
       <Panel>{changing ? <ResetPasswordForm link={link} onAskAgain={askAgain} /> : <RequestLink email={link.email ?? ''} />}</Panel>
     </PageBody>
   )

@@ -3,12 +3,12 @@ import { forum } from '@forum/client/forum'
 import { getSecondFactor } from '@forum/contracts/people/secondFactor'
 import { getSecurity } from '@forum/contracts/people/security'
 import { listIdentities } from '@forum/contracts/people/singleSignOn'
+import { i18n } from '@forum/language'
 import { useLoaderData } from '@forum/router'
 import { lazyWithRetry, makeStyles, PageBody } from '@forum/ui'
 import { ChangeEmail } from '../security/ChangeEmail.tsx'
 import { ChangePassword } from '../security/ChangePassword.tsx'
 import { Sessions } from '../security/Sessions.tsx'
-import { securityTexts } from '../security/texts.ts'
 
 const Identities = lazyWithRetry(async () => (await import(/* webpackChunkName: 'sso' */ '../security/Identities.tsx')).Identities, {
   Pending: () => null,
@@ -35,7 +35,7 @@ function SecurityPage() {
   const styles = useStyles()
   const { sessions, emailChange, secondFactor, identities } = useLoaderData<typeof loadSecurity>()
   return (
-    <PageBody title={securityTexts.title}>
+    <PageBody title={i18n.t('Безопасность')}>
       <div className={styles.parts}>
         <ChangeEmail waiting={emailChange} />
         <ChangePassword />

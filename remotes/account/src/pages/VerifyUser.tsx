@@ -1,6 +1,7 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { forum } from '@forum/client/forum'
 import { addToast, showSuccess } from '@forum/client/toasts'
+import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
@@ -22,16 +23,28 @@ function VerifyUserPage() {
   const navigate = useNavigate()
   const link = useLinkParameters()
   const missing = Object.keys(link).length === 0
-  const [stage, setStage] = useState<Stage>(missing ? { at: 'refused', problem: verificationTexts.verify.missing } : { at: 'working' })
+  const [stage, setStage] = useState<Stage>(
+    missing
+      ? { at: 'refused', problem: i18n.t('В адресе нет данных для подтверждения. Откройте ссылку из письма целиком.') }
+      : { at: 'working' },
+  )
 
   const finish = (detail: string, state?: AfterVerification) => {
     forgetRegistration(link.user_id)
-    showSuccess(detail || verificationTexts.verify.done)
+    showSuccess(detail || i18n.t('Регистрация подтверждена'))
     void navigate('/login', { replace: true, state })
   }
   const refuse = (error: unknown) => {
     addToast('error', accountTexts.failed((error instanceof ApiError && error.detail) || messageOf(error)))
-    setStage({ at: 'refused', problem: error instanceof ApiError && error.status === 0 ? error.message : verificationTexts.verify.bad })
+    setStage({
+      at: 'refused',
+      problem:
+        error instanceof ApiError && error.status === 0
+          ? error.message
+          : i18n.t(
+              'Подтвердить регистрацию по этой ссылке не удалось. Возможно, она устарела или скопирована не полностью. Если её уже открывали вы или почтовая программа, адрес подтверждён: войдите.',
+            ),
+    })
   }
 
   const open = async () => {
@@ -47,14 +60,14 @@ function VerifyUserPage() {
   useOpenOnce(() => open().catch(refuse), missing)
 
   return (
-    <PageBody title={verificationTexts.verify.title} width="narrow">
+    <PageBody title={i18n.t('Подтверждение регистрации')} width="narrow">
       <Panel>
         {stage.at === 'working' && <Spinner label={verificationTexts.verify.working} />}
         {stage.at === 'password' && (
           <SetPassword
             email={stage.email}
-            about={verificationTexts.verify.invited}
-            action={verificationTexts.verify.confirm}
+            about={i18n.t('Личный кабинет для вас создали организаторы форума. Задайте пароль, чтобы входить в него.')}
+            action={i18n.t('Подтвердить регистрацию')}
             consentNeeded
             save={complete}
             onRefused={refuse}
@@ -68,7 +81,7 @@ function VerifyUserPage() {
             <Button className={styles.toLogin} onClick={() => navigate('/login')}>
               {accountTexts.toLogin}
             </Button>
-            <ResendMail title={verificationTexts.resend.title} hint={verificationTexts.resend.hint} email="" />
+            <ResendMail title={i18n.t('Новая ссылка')} hint={verificationTexts.resend.hint} email="" />
           </>
         )}
       </Panel>

@@ -1,9 +1,7 @@
 import type { PasswordRule } from '@forum/domain/people/person'
+import { i18n } from '@forum/language'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
-import { accountTexts } from '../texts.ts'
 import { CommonPasswordHint } from './CommonPasswordHint.tsx'
-
-const t = accountTexts.registration
 
 const useStyles = makeStyles({
   rules: {
@@ -36,7 +34,7 @@ export function PasswordRules({ id, password, rules }: { id: string; password: s
                 {done ? '✓' : '○'}
               </span>
               {label}
-              <span className={styles.spoken}>: {done ? t.ruleMet : t.ruleOpen}</span>
+              <span className={styles.spoken}>: {done ? i18n.t('выполнено') : i18n.t('пока не выполнено')}</span>
             </li>
           )
         })}

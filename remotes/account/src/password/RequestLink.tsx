@@ -4,7 +4,7 @@ import { addToast, showSuccess } from '@forum/client/toasts'
 import { sendResetPasswordLink } from '@forum/contracts/people/account'
 import { lowerCaseEmail, resetEmailProblem } from '@forum/domain/people/person'
 import { REDIRECT_AFTER_RESET_LINK_MS } from '@forum/domain/platform/limits'
-import { currentLanguage } from '@forum/language'
+import { currentLanguage, i18n } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
@@ -14,15 +14,16 @@ import * as v from 'valibot'
 import { checkedText } from '../formRules.ts'
 import { accountTexts } from '../texts.ts'
 import { useResetStyles } from './styles.ts'
-import { resetTexts } from './texts.ts'
 
 const RequestForm = v.object({ email: checkedText(resetEmailProblem) })
+
+const userMissing = () => i18n.t('Пользователь с таким email не найден')
 
 /** Message for a refused link, from the error catalogue. */
 function refusalText(error: unknown): string {
   if (!(error instanceof ApiError)) return accountTexts.failedGeneric
   if (error.status === 0) return error.message
-  if (error.detail && /user not found/i.test(error.detail)) return resetTexts.userMissing
+  if (error.detail && /user not found/i.test(error.detail)) return userMissing()
   return error.detail ?? accountTexts.failedGeneric
 }
 
@@ -35,11 +36,11 @@ export function RequestLink({ email }: { email: string }) {
     const address = lowerCaseEmail(form.email)
     try {
       await call(sendResetPasswordLink, { email: address, login: address, lang: currentLanguage() })
-      showSuccess(resetTexts.sent)
+      showSuccess(i18n.t('Готово'))
       setSentTo(address)
     } catch (error) {
       const text = refusalText(error)
-      if (text === resetTexts.userMissing) setError('email', { message: text }, { shouldFocus: true })
+      if (text === userMissing()) setError('email', { message: text }, { shouldFocus: true })
       else addToast('error', text)
     }
   })
@@ -48,7 +49,7 @@ export function RequestLink({ email }: { email: string }) {
   return (
     <form className={styles.form} onSubmit={send} noValidate>
       <Text as="p" block className={styles.text}>
-        {resetTexts.intro}
+        {i18n.t('Укажите e-mail, с которым вы регистрировались. Мы отправим на него ссылку для смены пароля.')}
       </Text>
       <FormInput
         control={control}
@@ -60,10 +61,10 @@ export function RequestLink({ email }: { email: string }) {
         normalize={lowerCaseEmail}
       />
       <Button type="submit" appearance="primary" size="large">
-        {resetTexts.send}
+        {i18n.t('Отправить ссылку')}
       </Button>
       <Link to="/login" className={styles.link}>
-        {resetTexts.back}
+        {i18n.t('Вернуться ко входу')}
       </Link>
     </form>
   )
@@ -87,10 +88,14 @@ function LinkSent({ email }: { email: string }) {
   return (
     <div className={styles.form}>
       <MessageBar intent="success" layout="multiline">
-        <MessageBarBody className={styles.message}>{resetTexts.sentTo(email)}</MessageBarBody>
+        <MessageBarBody className={styles.message}>
+          {i18n.t('Ссылка для смены пароля отправлена на адрес {email}. Если письма нет, проверьте папку «Спам».', { email })}
+        </MessageBarBody>
       </MessageBar>
       <Text as="p" block className={styles.text}>
-        {resetTexts.redirect(seconds)}
+        {i18n.t('Страница входа откроется через {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}.', {
+          seconds,
+        })}
       </Text>
       <Link to="/login" className={styles.link}>
         {accountTexts.toLogin}

@@ -4,6 +4,7 @@ import { addToast } from '@forum/client/toasts'
 import { resetPassword } from '@forum/contracts/people/account'
 import type { InputOf } from '@forum/contracts/platform/endpoint'
 import { resetPasswordProblem, resetPasswordRules } from '@forum/domain/people/person'
+import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, Field, Input } from '@forum/ui'
 import { MessageDialog } from '@forum/ui/dialog'
@@ -16,7 +17,6 @@ import type { LinkParameters } from '../links.ts'
 import { accountTexts } from '../texts.ts'
 import { NewPassword } from './NewPassword.tsx'
 import { useResetStyles } from './styles.ts'
-import { resetTexts } from './texts.ts'
 
 const PasswordForm = v.object({ password: checkedText(resetPasswordProblem) })
 
@@ -40,7 +40,7 @@ export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; 
       }
       const code = error instanceof ApiError ? error.code : null
       const lost = error instanceof ApiError && error.status === 0
-      addToast('error', lost ? error.message : resetTexts.failed)
+      addToast('error', lost ? error.message : i18n.t('Произошла ошибка, сообщите код 14312 в чат'))
       // After another failure the link is still valid.
       if (code === 'bad_link') setOutcome('refused')
     }
@@ -50,10 +50,12 @@ export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; 
     return (
       <div className={styles.form}>
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody className={styles.message}>{resetTexts.dead}</MessageBarBody>
+          <MessageBarBody className={styles.message}>
+            {i18n.t('Пароль не изменён: ссылка устарела, уже использована или скопирована не полностью.')}
+          </MessageBarBody>
         </MessageBar>
         <Button appearance="primary" size="large" onClick={onAskAgain}>
-          {resetTexts.again}
+          {i18n.t('Запросить новую ссылку')}
         </Button>
       </div>
     )
@@ -64,13 +66,13 @@ export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; 
           <Input type="email" size="large" value={link.email} disabled autoComplete="username" />
         </Field>
       )}
-      <NewPassword control={control} name="password" label={resetTexts.newPassword} rules={resetPasswordRules} size="large" />
+      <NewPassword control={control} name="password" label={i18n.t('Новый пароль')} rules={resetPasswordRules} size="large" />
       <Button type="submit" appearance="primary" size="large">
-        {resetTexts.change}
+        {i18n.t('Сменить пароль')}
       </Button>
       {outcome === 'changed' && (
-        <MessageDialog title={resetTexts.changed} onClose={() => navigate('/login')}>
-          {resetTexts.changedHint}
+        <MessageDialog title={i18n.t('Пароль успешно изменен')} onClose={() => navigate('/login')}>
+          {i18n.t('Теперь можно войти с новым паролем.')}
         </MessageDialog>
       )}
     </form>

@@ -1,4 +1,5 @@
 import { forum } from '@forum/client/forum'
+import { i18n } from '@forum/language'
 import { Field, lazyWithRetry, makeStyles, TextLink } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { type Control, Controller, type FieldPath, type FieldValues } from '@forum/ui/form'
@@ -49,7 +50,7 @@ export function ConsentField<T extends FieldValues>({ control, name }: Props<T>)
         )}
       />
       <TextLink inline className={styles.policy} onClick={read('consent')}>
-        {t.consentText}
+        {i18n.t('Текст согласия')}
       </TextLink>
       <TextLink inline className={styles.policy} onClick={read('policy')}>
         {t.policy}

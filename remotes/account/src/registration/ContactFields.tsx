@@ -1,4 +1,5 @@
 import { lowerCaseEmail } from '@forum/domain/people/person'
+import { i18n } from '@forum/language'
 import { type Control, Controller, FormInput } from '@forum/ui/form'
 import { PhoneInput } from '@forum/ui/phone'
 import { memo } from 'react'
@@ -6,16 +7,14 @@ import { accountTexts } from '../texts.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import type { RegistrationValues } from './form.ts'
 
-const t = accountTexts.registration
-
 export const ContactFields = memo(({ control }: { control: Control<RegistrationValues> }) => {
   return (
-    <FieldGroup title={t.contacts}>
+    <FieldGroup title={i18n.t('Контакты')}>
       <FormInput
         control={control}
         name="email"
         label={accountTexts.email}
-        hint={t.emailHint}
+        hint={i18n.t('На этот адрес придёт письмо со ссылкой подтверждения.')}
         type="email"
         required
         autoComplete="username"

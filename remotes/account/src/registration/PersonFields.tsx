@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Field, makeStyles, Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { BirthDatePicker } from '@forum/ui/date'
@@ -15,7 +16,7 @@ export const PersonFields = memo(({ control }: { control: Control<RegistrationVa
   const styles = useStyles()
   const sexShown = useId()
   return (
-    <FieldGroup title={t.person}>
+    <FieldGroup title={i18n.t('О вас')}>
       <NameFields control={control} />
       <Controller
         control={control}
@@ -31,7 +32,7 @@ export const PersonFields = memo(({ control }: { control: Control<RegistrationVa
         name="isFemale"
         render={({ field }) => (
           <div>
-            <Field label={t.sex}>
+            <Field label={i18n.t('Пол')}>
               {(given) => (
                 <div className={styles.sex}>
                   <Switch
@@ -42,7 +43,7 @@ export const PersonFields = memo(({ control }: { control: Control<RegistrationVa
                     onBlur={field.onBlur}
                     aria-describedby={sexShown}
                   />
-                  <Text id={sexShown}>{field.value ? t.female : t.male}</Text>
+                  <Text id={sexShown}>{field.value ? i18n.t('Женский') : i18n.t('Мужской')}</Text>
                 </div>
               )}
             </Field>

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { type ReactNode, useDeferredValue, useState } from 'react'
@@ -57,11 +58,11 @@ export function RegistrationForm({ references }: { references: References }) {
             <div className={styles.end}>
               <ConsentField control={control} name="consent" />
               <Button type="submit" appearance="primary" size="large" className={styles.create}>
-                {t.create}
+                {i18n.t('Создать аккаунт')}
               </Button>
               <div className={styles.restore}>
                 <Text>
-                  {t.haveAccount} <Link to="/login">{accountTexts.signIn}</Link>
+                  {i18n.t('Уже есть учётная запись?')} <Link to="/login">{accountTexts.signIn}</Link>
                 </Text>
                 <Button shape="circular" onClick={() => navigate('/reset-password')}>
                   {t.restore}

@@ -1,5 +1,6 @@
 import type { ListedOrganization, Titled } from '@forum/contracts/platform/references'
 import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID } from '@forum/domain/platform/limits'
+import { i18n, translated } from '@forum/language'
 import { Field, makeStyles } from '@forum/ui'
 import { type Control, Controller } from '@forum/ui/form'
 import { ReferenceField } from '@forum/ui/reference'
@@ -10,8 +11,12 @@ import { FieldGroup } from './FieldGroup.tsx'
 import type { RegistrationValues } from './form.ts'
 
 const t = accountTexts.registration
-const organizationLabels = { list: t.organization, other: t.otherOrganization, text: t.organizationName }
-const positionLabels = { list: t.position, other: t.otherPosition, text: t.positionName }
+const organizationLabels = translated({
+  list: () => t.organization,
+  other: () => i18n.t('Другая организация'),
+  text: () => t.organizationName,
+})
+const positionLabels = translated({ list: () => t.position, other: () => i18n.t('Другая должность'), text: () => t.positionName })
 
 const useStyles = makeStyles({ select: { minWidth: 0, '& select': { minWidth: 0, textOverflow: 'ellipsis' } } })
 
@@ -29,7 +34,7 @@ export const WorkFields = memo(({ control, references }: { control: Control<Regi
   )
   const positions = useMemo(() => references.positions.map(({ id, title }) => ({ id, label: title })), [references])
   return (
-    <FieldGroup title={t.work}>
+    <FieldGroup title={i18n.t('Место работы')}>
       <ReferenceField
         control={control}
         required
@@ -64,7 +69,7 @@ export const WorkFields = memo(({ control, references }: { control: Control<Regi
               onBlur={field.onBlur}
               onChange={(_, { value }) => field.onChange(value === '' ? null : Number(value))}
             >
-              <option value="">{t.chooseDegree}</option>
+              <option value="">{i18n.t('Выберите степень')}</option>
               {references.degrees.map(({ id, title }) => (
                 <option key={id} value={id}>
                   {title}

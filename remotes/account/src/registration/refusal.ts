@@ -1,5 +1,5 @@
 import { ApiError, errorTexts } from '@forum/client/apiError'
-import { accountTexts } from '../texts.ts'
+import { i18n } from '@forum/language'
 import { fieldOf, type RegistrationValues } from './form.ts'
 
 /** Errors of a registration: messages for the dialog and for fields. */
@@ -13,7 +13,10 @@ export function readRefused(error: unknown): Refused {
   if (error.status === 0) {
     // The device is offline.
     const cutOff = navigator.onLine ? [] : [error.message]
-    return { messages: [...cutOff, accountTexts.registration.errorOffline], fields: [] }
+    return {
+      messages: [...cutOff, i18n.t('Возможно, пользователь с таким Email уже существует, попробуйте восстановить пароль.')],
+      fields: [],
+    }
   }
   const all = Object.values(error.fields).flat()
   return {

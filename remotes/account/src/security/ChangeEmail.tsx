@@ -4,6 +4,7 @@ import { useSession } from '@forum/client/session'
 import { showSuccess } from '@forum/client/toasts'
 import { changeEmail, type SecurityState } from '@forum/contracts/people/security'
 import { loginPasswordProblem, lowerCaseEmail } from '@forum/domain/people/person'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
@@ -14,9 +15,7 @@ import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
 import { showRefusal } from './showRefusal.ts'
 import { useSecurityStyles } from './styles.ts'
-import { securityTexts } from './texts.ts'
 
-const t = securityTexts.email
 const EmailForm = v.object({ email: EmailText, password: checkedText(loginPasswordProblem) })
 const empty = { email: '', password: '' }
 
@@ -34,7 +33,7 @@ export function ChangeEmail({ waiting }: { waiting: SecurityState['emailChange']
     try {
       await call(changeEmail, form)
       reset(empty)
-      showSuccess(t.sent)
+      showSuccess(i18n.t('Ссылка отправлена'))
       await revalidate()
     } catch (error) {
       showRefusal(error, ['email', 'password'], 'password', setError)
@@ -42,17 +41,30 @@ export function ChangeEmail({ waiting }: { waiting: SecurityState['emailChange']
   })
 
   return (
-    <SecuritySection heading={t.heading} about={t.present(present)}>
+    <SecuritySection heading="E-mail" about={i18n.t('Вы входите с адресом {email}. На него приходят письма портала.', { email: present })}>
       {waiting && (
         <MessageBar intent="info" layout="multiline">
-          <MessageBarBody className={styles.message}>{t.waiting(waiting.email, momentText(waiting.expiresAt))}</MessageBarBody>
+          <MessageBarBody className={styles.message}>
+            {i18n.t(
+              'Ссылка отправлена на адрес {email} и действует до {until}. Пока её не открыли, входите с прежним адресом. Если письма нет, проверьте папку «Спам» или укажите адрес ещё раз.',
+              { email: waiting.email, until: momentText(waiting.expiresAt) },
+            )}
+          </MessageBarBody>
         </MessageBar>
       )}
       <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
-        <FormInput control={control} name="email" label={t.wanted} type="email" required autoComplete="email" normalize={lowerCaseEmail} />
+        <FormInput
+          control={control}
+          name="email"
+          label={i18n.t('Новый e-mail')}
+          type="email"
+          required
+          autoComplete="email"
+          normalize={lowerCaseEmail}
+        />
         <CurrentPasswordField control={control} name="password" />
         <Button className={styles.submit} type="submit" disabledFocusable={formState.isSubmitting}>
-          {t.send}
+          {i18n.t('Сменить e-mail')}
         </Button>
       </form>
     </SecuritySection>

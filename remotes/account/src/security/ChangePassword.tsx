@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
 import { changePassword } from '@forum/contracts/people/security'
 import { loginPasswordProblem, registrationPasswordProblem, registrationPasswordRules } from '@forum/domain/people/person'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button } from '@forum/ui'
 import { useForm, valibotResolver } from '@forum/ui/form'
@@ -12,9 +13,7 @@ import { CurrentPasswordField } from './CurrentPasswordField.tsx'
 import { SecuritySection } from './SecuritySection.tsx'
 import { showRefusal } from './showRefusal.ts'
 import { useSecurityStyles } from './styles.ts'
-import { securityTexts } from './texts.ts'
 
-const t = securityTexts.password
 const PasswordForm = v.object({ oldPassword: checkedText(loginPasswordProblem), password: checkedText(registrationPasswordProblem) })
 const empty = { oldPassword: '', password: '' }
 
@@ -30,7 +29,7 @@ export function ChangePassword() {
     try {
       await call(changePassword, form)
       reset(empty)
-      showSuccess(t.changed)
+      showSuccess(i18n.t('Пароль изменён'))
       await revalidate()
     } catch (error) {
       showRefusal(error, ['oldPassword', 'password'], 'oldPassword', setError)
@@ -38,12 +37,12 @@ export function ChangePassword() {
   })
 
   return (
-    <SecuritySection heading={t.heading} about={t.about}>
+    <SecuritySection heading={i18n.t('Пароль')} about={i18n.t('После смены пароля остальные сеансы завершатся.')}>
       <form className={styles.form} onSubmit={(event) => void change(event)} noValidate>
         <CurrentPasswordField control={control} name="oldPassword" />
-        <NewPassword control={control} name="password" label={t.wanted} rules={registrationPasswordRules} />
+        <NewPassword control={control} name="password" label={i18n.t('Новый пароль')} rules={registrationPasswordRules} />
         <Button className={styles.submit} type="submit" disabledFocusable={formState.isSubmitting}>
-          {t.change}
+          {i18n.t('Сменить пароль')}
         </Button>
       </form>
     </SecuritySection>

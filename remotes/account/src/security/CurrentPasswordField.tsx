@@ -1,5 +1,5 @@
+import { i18n } from '@forum/language'
 import { type Control, type FieldPath, type FieldValues, FormInput } from '@forum/ui/form'
-import { securityTexts } from './texts.ts'
 
 interface Props<T extends FieldValues> {
   control: Control<T>
@@ -8,5 +8,5 @@ interface Props<T extends FieldValues> {
 
 /** The account's password, entered again for a change of its security. */
 export const CurrentPasswordField = <T extends FieldValues>({ control, name }: Props<T>) => (
-  <FormInput control={control} name={name} label={securityTexts.presentPassword} type="password" required autoComplete="current-password" />
+  <FormInput control={control} name={name} label={i18n.t('Текущий пароль')} type="password" required autoComplete="current-password" />
 )

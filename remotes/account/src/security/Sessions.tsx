@@ -1,6 +1,7 @@
 import { call } from '@forum/client/call'
 import { momentText } from '@forum/client/forumTime'
 import { endSessions, type SecurityState } from '@forum/contracts/people/security'
+import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { Badge, MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { SecuritySection } from './SecuritySection.tsx'
@@ -17,10 +18,18 @@ export function Sessions({ sessions }: { sessions: SecurityState['sessions'] }) 
   const end = (input: { id?: string }, done: string) => void change(() => call(endSessions, input), done)
 
   return (
-    <SecuritySection heading={t.heading} about={t.about} sectionRef={section}>
+    <SecuritySection
+      heading={i18n.t('Сеансы')}
+      about={i18n.t('Здесь видно, где вы вошли в личный кабинет. Незнакомый сеанс завершите и смените пароль.')}
+      sectionRef={section}
+    >
       {sessions.some(({ isUnproved, isCurrent }) => isUnproved && !isCurrent) && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody className={styles.message}>{t.unprovedAbout}</MessageBarBody>
+          <MessageBarBody className={styles.message}>
+            {i18n.t(
+              'В сеансы с пометкой «без второго фактора» вошли раньше, чем он появился. Завершите их, если не уверены, что все они ваши.',
+            )}
+          </MessageBarBody>
         </MessageBar>
       )}
       <ul className={styles.list}>
@@ -29,18 +38,26 @@ export function Sessions({ sessions }: { sessions: SecurityState['sessions'] }) 
             <div className={styles.facts}>
               <div className={styles.device}>
                 <Text weight="semibold">{device || t.unknown}</Text>
-                {isCurrent && <Badge appearance="tint">{t.current}</Badge>}
+                {isCurrent && <Badge appearance="tint">{i18n.t('этот сеанс')}</Badge>}
                 {isUnproved && (
                   <Badge appearance="tint" color="warning">
-                    {t.unproved}
+                    {i18n.t('без второго фактора')}
                   </Badge>
                 )}
               </div>
-              <Text className={styles.quiet}>{t.facts(momentText(createdAt), momentText(lastUsedAt))}</Text>
+              <Text className={styles.quiet}>
+                {i18n.t('вход {signedIn}, последнее действие {used}', { signedIn: momentText(createdAt), used: momentText(lastUsedAt) })}
+              </Text>
             </div>
             {!isCurrent && (
-              <Button aria-label={t.endOne(device || t.unknown, momentText(createdAt))} onClick={() => end({ id }, t.ended)}>
-                {t.end}
+              <Button
+                aria-label={i18n.t('Завершить сеанс: {device}, вход {signedIn}', {
+                  device: device || t.unknown,
+                  signedIn: momentText(createdAt),
+                })}
+                onClick={() => end({ id }, i18n.t('Сеанс завершён'))}
+              >
+                {i18n.t('Завершить')}
               </Button>
             )}
           </li>
@@ -48,7 +65,7 @@ export function Sessions({ sessions }: { sessions: SecurityState['sessions'] }) 
       </ul>
       {sessions.length > 1 && (
         <Button className={styles.submit} onClick={() => end({}, t.othersEnded)}>
-          {t.endOthers}
+          {i18n.t('Завершить все остальные')}
         </Button>
       )}
     </SecuritySection>

@@ -1,4 +1,5 @@
 import { lowerCaseEmail } from '@forum/domain/people/person'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Button, Field, Input, makeStyles, PasswordInput, TextLink, tokens } from '@forum/ui'
 import type { FormEvent, ReactNode } from 'react'
@@ -65,7 +66,7 @@ export function CredentialsForm({ state, onSubmit, resending, onResend, children
       {/* The same for every refused pair, so that it reveals nothing about the account. */}
       {failure && refusedStatuses.includes(failure.status) && (
         <TextLink as="button" type="button" className={styles.unverified} aria-expanded={resending} onClick={onResend}>
-          {accountTexts.login.unverified}
+          {i18n.t('Ещё не подтвердили e-mail? Получить новую ссылку')}
         </TextLink>
       )}
       <Link to="/reset-password" className={styles.forgotten}>

@@ -1,6 +1,6 @@
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import type { ReactNode } from 'react'
-import { accountTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -18,9 +18,9 @@ export function NewcomerSection({ onCreate, children }: { onCreate: () => void; 
   const styles = useStyles()
   return (
     <div className={styles.root}>
-      <Text>{accountTexts.login.newHere}</Text>
+      <Text>{i18n.t('Впервые на форуме?')}</Text>
       <Button size="large" onClick={onCreate}>
-        {accountTexts.login.create}
+        {i18n.t('Создать личный кабинет')}
       </Button>
       {children}
     </div>

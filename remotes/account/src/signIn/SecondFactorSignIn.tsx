@@ -2,7 +2,7 @@ import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { signWithPasskey } from '@forum/client/passkey'
 import { type Proof, signInWithSecondFactor, startPasskeySignIn } from '@forum/contracts/people/secondFactor'
-import { i18n, translated } from '@forum/language'
+import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { SecondFactorForm } from '@forum/ui/second-factor'
@@ -10,11 +10,6 @@ import { localPath } from '../links.ts'
 import { accountTexts } from '../texts.ts'
 import { enter } from './enter.ts'
 import type { WaitingSignIn } from './waiting.ts'
-
-const t = translated({
-  about: () => i18n.t('Осталось подтвердить вход вторым фактором.'),
-  again: () => i18n.t('Вернуться к паролю'),
-})
 
 const useStyles = makeStyles({ about: { margin: '0 0 20px' } })
 
@@ -52,11 +47,11 @@ export function SecondFactorSignIn({ waiting: { ticket, methods }, next, onBack 
   return (
     <>
       <Text as="p" block className={styles.about}>
-        {t.about}
+        {i18n.t('Осталось подтвердить вход вторым фактором.')}
       </Text>
       <SecondFactorForm methods={methods} submit={accountTexts.signIn} onCode={(method, code) => finish({ method, code })} onPasskey={sign}>
         <Button type="button" onClick={() => onBack(null)}>
-          {t.again}
+          {i18n.t('Вернуться к паролю')}
         </Button>
       </SecondFactorForm>
     </>

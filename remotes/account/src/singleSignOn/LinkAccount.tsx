@@ -1,6 +1,7 @@
 import { call } from '@forum/client/call'
 import { linkIdentity, type UnknownIdentity } from '@forum/contracts/people/singleSignOn'
 import { loginPasswordProblem, lowerCaseEmail } from '@forum/domain/people/person'
+import { i18n } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
@@ -15,10 +16,8 @@ import { NewcomerSection } from '../signIn/NewcomerSection.tsx'
 import { SecondFactorStep } from '../signIn/SecondFactorStep.ts'
 import { type WaitingSignIn, waitingOf } from '../signIn/waiting.ts'
 import { accountTexts } from '../texts.ts'
-import { ssoTexts } from './texts.ts'
 import { dropTicket, keepTicket } from './ticket.ts'
 
-const t = ssoTexts.link
 const LinkForm = v.object({ email: AccountEmailText, password: checkedText(loginPasswordProblem) })
 
 const useStyles = makeStyles({
@@ -70,7 +69,12 @@ export function LinkAccount({ identity, next }: { identity: UnknownIdentity; nex
     <Panel>
       <form className={styles.form} onSubmit={(event) => void link(event)} noValidate>
         <Text as="p" block className={styles.text}>
-          {isTaken && email ? t.taken(email) : t.unknown}
+          {isTaken && email
+            ? i18n.t(
+                'У адреса {email} уже есть личный кабинет. Чтобы входить в него без пароля, войдите один раз с паролем: так мы убедимся, что он ваш.',
+                { email },
+              )
+            : i18n.t('Этот вход пока не привязан к личному кабинету. Если кабинет у вас есть, войдите в него один раз с паролем.')}
         </Text>
         <FormInput
           control={control}
@@ -95,10 +99,14 @@ export function LinkAccount({ identity, next }: { identity: UnknownIdentity; nex
           {accountTexts.login.forgotten}
         </Link>
         <Button type="submit" appearance="primary" size="large" disabledFocusable={formState.isSubmitting}>
-          {t.submit}
+          {i18n.t('Войти и привязать')}
         </Button>
       </form>
-      {!isTaken && <NewcomerSection onCreate={create}>{email === null && <Text>{t.later(provider)}</Text>}</NewcomerSection>}
+      {!isTaken && (
+        <NewcomerSection onCreate={create}>
+          {email === null && <Text>{i18n.t('Вход через {provider} потом можно привязать на странице «Безопасность».', { provider })}</Text>}
+        </NewcomerSection>
+      )}
     </Panel>
   )
 }

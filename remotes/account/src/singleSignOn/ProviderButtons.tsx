@@ -1,8 +1,6 @@
-import { i18n, translated } from '@forum/language'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { startUrl } from './startUrl.ts'
-
-const t = translated({ or: () => i18n.t('или'), signIn: (provider: string) => i18n.t('Войти через {provider}', { provider }) })
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexDirection: 'column', rowGap: '12px', marginTop: '20px' },
@@ -19,10 +17,10 @@ export function ProviderButtons({ providers, next }: Props) {
   const styles = useStyles()
   return (
     <div className={styles.buttons}>
-      <Text className={styles.or}>{t.or}</Text>
+      <Text className={styles.or}>{i18n.t('или')}</Text>
       {providers.map(({ id, title }) => (
         <Button key={id} as="a" size="large" href={startUrl(id, next === null ? {} : { next })}>
-          {t.signIn(title)}
+          {i18n.t('Войти через {provider}', { provider: title })}
         </Button>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { joinByRoleInvitation, type readRoleInvitation } from '@forum/contracts/
 import type { InputOf } from '@forum/contracts/platform/endpoint'
 import { registrationPasswordProblem, registrationPasswordRules } from '@forum/domain/people/person'
 import { keysOf } from '@forum/domain/platform/keys'
+import { i18n } from '@forum/language'
 import { Button, Field, Input, makeStyles, Text } from '@forum/ui'
 import { useForm, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
@@ -69,7 +70,9 @@ export function JoinForm({ link, email, onJoined, onRefused }: Props) {
 
   return (
     <form className={styles.form} onSubmit={join} noValidate>
-      <Text>{invitationTexts.join}</Text>
+      <Text>
+        {i18n.t('Учётной записи с этим адресом ещё нет. Заполните поля: приглашение подтвердит адрес, и вы сразу получите роль.')}
+      </Text>
       <Field label={accountTexts.email}>
         <Input type="email" value={email} disabled autoComplete="username" />
       </Field>

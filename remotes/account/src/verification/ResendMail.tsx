@@ -3,12 +3,12 @@ import { call } from '@forum/client/call'
 import { addToast, showSuccess } from '@forum/client/toasts'
 import { resendVerification } from '@forum/contracts/people/account'
 import { lowerCaseEmail } from '@forum/domain/people/person'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
 import { AccountEmailText } from '../formRules.ts'
 import { accountTexts } from '../texts.ts'
-import { verificationTexts } from './texts.ts'
 
 const ResendForm = v.object({ email: AccountEmailText })
 
@@ -33,11 +33,16 @@ export function ResendMail({ title, hint, email }: { title: string; hint: string
   const resend = handleSubmit(async (form) => {
     try {
       await call(resendVerification, { email: lowerCaseEmail(form.email) })
-      showSuccess(verificationTexts.resend.done)
+      showSuccess(i18n.t('Письмо отправлено'))
     } catch (error) {
       // Related servers may not support this call.
       const unknownCall = error instanceof ApiError && (error.status === 404 || error.status === 405)
-      addToast('error', unknownCall ? verificationTexts.resend.unsupported : messageOf(error))
+      addToast(
+        'error',
+        unknownCall
+          ? i18n.t('Отправить письмо ещё раз не удалось. Попробуйте восстановить пароль или напишите организаторам.')
+          : messageOf(error),
+      )
     }
   })
 
@@ -50,7 +55,7 @@ export function ResendMail({ title, hint, email }: { title: string; hint: string
         {hint}
       </Text>
       <FormInput control={control} name="email" label={accountTexts.email} type="email" autoComplete="email" normalize={lowerCaseEmail} />
-      <Button type="submit">{verificationTexts.resend.action}</Button>
+      <Button type="submit">{i18n.t('Отправить письмо ещё раз')}</Button>
     </form>
   )
 }

@@ -1,6 +1,7 @@
 import { ApiError } from '@forum/client/apiError'
 import { addToast } from '@forum/client/toasts'
 import { personTexts, registrationPasswordProblem, registrationPasswordRules } from '@forum/domain/people/person'
+import { i18n } from '@forum/language'
 import { Button, Field, Input, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { useForm, valibotResolver } from '@forum/ui/form'
 import * as v from 'valibot'
@@ -8,7 +9,6 @@ import { checkedText } from '../formRules.ts'
 import { NewPassword } from '../password/NewPassword.tsx'
 import { ConsentField } from '../registration/ConsentField.tsx'
 import { accountTexts } from '../texts.ts'
-import { verificationTexts } from './texts.ts'
 
 const PasswordForm = v.object({
   password: checkedText(registrationPasswordProblem),
@@ -60,7 +60,7 @@ export function SetPassword({ email, about, action, consentNeeded = false, save,
   return (
     <form className={styles.form} onSubmit={complete} noValidate>
       <Subtitle2 as="h2" block className={styles.heading}>
-        {verificationTexts.verify.setPassword}
+        {i18n.t('Задайте пароль для входа')}
       </Subtitle2>
       <Text as="p" block className={styles.text}>
         {about}

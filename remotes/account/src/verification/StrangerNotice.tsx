@@ -1,3 +1,5 @@
+import { VERIFICATION_LINK_DAYS } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { verificationTexts } from './texts.ts'
 
@@ -7,7 +9,10 @@ export function StrangerNotice() {
     <MessageBar intent="info" layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>{verificationTexts.claim.title}</MessageBarTitle>
-        {verificationTexts.claim.notice}
+        {i18n.t(
+          'Тогда откройте вторую ссылку из того же письма. Вы зададите свой пароль, и у того, кто указал ваш адрес, доступа не останется. Ссылка действует {days, plural, one {# день} few {# дня} many {# дней} other {# дня}}.',
+          { days: VERIFICATION_LINK_DAYS },
+        )}
       </MessageBarBody>
     </MessageBar>
   )

@@ -1,6 +1,7 @@
 import { call } from '@forum/client/call'
 import { addAuthenticator, startAuthenticator } from '@forum/contracts/people/secondFactor'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
+import { i18n } from '@forum/language'
 import { makeStyles, Text } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { showRefusal } from '../showRefusal.ts'
 import { AddForm } from './AddForm.tsx'
 import type { Added } from './added.ts'
 import { NameForm } from './NameForm.tsx'
-import { factorTexts as t } from './texts.ts'
 
 const useStyles = makeStyles({
   text: { margin: 0, overflowWrap: 'anywhere' },
@@ -30,10 +30,16 @@ export function AddAuthenticator({ isFirst, onAdded, onCancel }: Props) {
   const [started, setStarted] = useState<Started | null>(null)
   if (started) return <FirstCode started={started} onAdded={onAdded} onCancel={onCancel} />
   const start = async (form: { name: string; password: string }) => setStarted(await call(startAuthenticator, form))
-  return <NameForm isFirst={isFirst} name={t.phone} onNamed={start} onCancel={onCancel} />
+  return <NameForm isFirst={isFirst} name={i18n.t('Телефон')} onNamed={start} onCancel={onCancel} />
 }
 
-const CodeForm = v.object({ code: v.pipe(v.string(), v.trim(), v.nonEmpty(t.codeEmpty)) })
+const CodeForm = v.object({
+  code: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(() => i18n.t('Введите код')),
+  ),
+})
 
 /** Groups of four, as people read them. */
 const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
@@ -50,19 +56,19 @@ function FirstCode({ started, onAdded, onCancel }: { started: Started; onAdded: 
     }
   })
   return (
-    <AddForm submit={t.add} isSubmitting={formState.isSubmitting} onSubmit={add} onCancel={onCancel}>
+    <AddForm submit={i18n.t('Добавить')} isSubmitting={formState.isSubmitting} onSubmit={add} onCancel={onCancel}>
       <Text as="p" block className={styles.text}>
-        {t.scan}
+        {i18n.t('Откройте приложение с кодами (Яндекс Ключ, Google Authenticator, Aegis или другое) и отсканируйте QR-код.')}
       </Text>
-      <img className={styles.image} src={`data:image/svg+xml,${encodeURIComponent(started.image)}`} alt={t.qr} />
+      <img className={styles.image} src={`data:image/svg+xml,${encodeURIComponent(started.image)}`} alt={i18n.t('QR-код для приложения')} />
       <Text as="p" block className={styles.text}>
-        {t.secret} <Text font="monospace">{grouped(started.secret)}</Text>
+        {i18n.t('Если отсканировать нельзя, введите в приложении этот ключ:')} <Text font="monospace">{grouped(started.secret)}</Text>
       </Text>
       <FormInput
         control={control}
         name="code"
-        label={t.code}
-        hint={t.codeHint}
+        label={i18n.t('Код из приложения')}
+        hint={i18n.t('Шесть цифр')}
         required
         inputMode="numeric"
         autoComplete="one-time-code"

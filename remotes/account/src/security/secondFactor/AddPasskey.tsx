@@ -1,10 +1,10 @@
 import { call } from '@forum/client/call'
 import { createPasskey } from '@forum/client/passkey'
 import { addPasskey, startPasskey } from '@forum/contracts/people/secondFactor'
+import { i18n } from '@forum/language'
 import { makeStyles, Text } from '@forum/ui'
 import type { Added } from './added.ts'
 import { NameForm } from './NameForm.tsx'
-import { factorTexts as t } from './texts.ts'
 
 const useStyles = makeStyles({ text: { margin: 0 } })
 
@@ -23,9 +23,9 @@ export function AddPasskey({ isFirst, onAdded, onCancel }: Props) {
     await onAdded((await call(addPasskey, { name, passkey })).recoveryCodes)
   }
   return (
-    <NameForm isFirst={isFirst} name={t.key} onNamed={add} onCancel={onCancel}>
+    <NameForm isFirst={isFirst} name={i18n.t('Этот компьютер')} onNamed={add} onCancel={onCancel}>
       <Text as="p" block className={styles.text}>
-        {t.passkeyAbout}
+        {i18n.t('Браузер предложит создать ключ: на этом устройстве, на телефоне или на аппаратном ключе.')}
       </Text>
     </NameForm>
   )

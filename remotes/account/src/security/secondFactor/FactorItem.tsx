@@ -1,6 +1,7 @@
 import { call } from '@forum/client/call'
 import { announce, showFailure } from '@forum/client/toasts'
 import { removeSecondFactor, renameSecondFactor, type SecondFactorName } from '@forum/contracts/people/secondFactor'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { useState } from 'react'
@@ -37,10 +38,10 @@ export function FactorItem({ kind, id, name, facts, consequences, onChanged }: P
     setRenaming(false)
     await onChanged()
   }
-  const rename = (wanted: string) => apply(() => call(renameSecondFactor, { kind, id, name: wanted }), t.renamed)
+  const rename = (wanted: string) => apply(() => call(renameSecondFactor, { kind, id, name: wanted }), i18n.t('Название изменено'))
   const remove = async () => {
     setRemoving(false)
-    await apply(() => call(removeSecondFactor, { kind, id }), t.removed)
+    await apply(() => call(removeSecondFactor, { kind, id }), i18n.t('Удалено'))
   }
 
   return (
@@ -54,10 +55,10 @@ export function FactorItem({ kind, id, name, facts, consequences, onChanged }: P
             <Text className={shared.quiet}>{facts}</Text>
           </div>
           <div className={styles.actions}>
-            <Button aria-label={t.renameOne(name)} onClick={() => setRenaming(true)}>
-              {t.rename}
+            <Button aria-label={i18n.t('Переименовать: {name}', { name })} onClick={() => setRenaming(true)}>
+              {i18n.t('Переименовать')}
             </Button>
-            <Button aria-label={t.removeOne(name)} onClick={() => setRemoving(true)}>
+            <Button aria-label={i18n.t('Удалить: {name}', { name })} onClick={() => setRemoving(true)}>
               {t.remove}
             </Button>
           </div>
@@ -65,13 +66,13 @@ export function FactorItem({ kind, id, name, facts, consequences, onChanged }: P
       )}
       {removing && (
         <ConfirmDialog
-          title={t.removeTitle}
+          title={i18n.t('Удалить второй фактор?')}
           action={t.remove}
           destructive
           onConfirm={() => void remove()}
           onClose={() => setRemoving(false)}
         >
-          {[t.removeText(name), ...consequences].join(' ')}
+          {[i18n.t('Подтверждать вход с помощью «{name}» больше будет нельзя.', { name }), ...consequences].join(' ')}
         </ConfirmDialog>
       )}
     </li>

@@ -1,28 +1,37 @@
 import { momentText } from '@forum/client/forumTime'
 import type { SecondFactor } from '@forum/contracts/people/secondFactor'
+import { i18n } from '@forum/language'
 import { useSecurityStyles } from '../styles.ts'
 import { FactorItem } from './FactorItem.tsx'
-import { factorTexts as t } from './texts.ts'
 
 /** The account's authenticator apps and passkeys. */
 export function FactorList({ state, onChanged }: { state: SecondFactor; onChanged: () => Promise<void> }) {
   const styles = useSecurityStyles()
   const isLast = state.authenticators.length + state.passkeys.length === 1
-  const consequences = isLast ? [t.removeLast, ...(state.isRequired ? [t.removeRequired] : [])] : []
+  const consequences = isLast
+    ? [
+        i18n.t('Других нет: для входа будет достаточно пароля, резервные коды удалятся.'),
+        ...(state.isRequired ? [i18n.t('Права модератора и организатора перестанут действовать.')] : []),
+      ]
+    : []
   return (
     <ul className={styles.list}>
       {state.authenticators.map(({ id, name, createdAt }) => (
         <FactorItem
           key={`authenticator ${id}`}
           {...{ kind: 'authenticator', id, name, consequences, onChanged }}
-          facts={t.authenticator(momentText(createdAt))}
+          facts={i18n.t('Приложение с кодами, добавлено {at}', { at: momentText(createdAt) })}
         />
       ))}
       {state.passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
         <FactorItem
           key={`passkey ${id}`}
           {...{ kind: 'passkey', id, name, consequences, onChanged }}
-          facts={lastUsedAt ? t.usedPasskey(momentText(createdAt), momentText(lastUsedAt)) : t.passkey(momentText(createdAt))}
+          facts={
+            lastUsedAt
+              ? i18n.t('Ключ доступа, добавлен {at}, последний вход {used}', { at: momentText(createdAt), used: momentText(lastUsedAt) })
+              : i18n.t('Ключ доступа, добавлен {at}', { at: momentText(createdAt) })
+          }
         />
       ))}
     </ul>

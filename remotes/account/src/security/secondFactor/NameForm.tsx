@@ -1,5 +1,6 @@
 import { loginPasswordProblem } from '@forum/domain/people/person'
 import { SECOND_FACTOR_NAME_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
 import type { ReactNode } from 'react'
 import * as v from 'valibot'
@@ -9,7 +10,12 @@ import { showRefusal } from '../showRefusal.ts'
 import { AddForm } from './AddForm.tsx'
 import { factorTexts as t } from './texts.ts'
 
-const Name = v.pipe(v.string(), v.trim(), v.nonEmpty(t.nameEmpty), v.maxLength(SECOND_FACTOR_NAME_MAX))
+const Name = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty(() => t.nameEmpty),
+  v.maxLength(SECOND_FACTOR_NAME_MAX),
+)
 
 /** The password proves an account that has no second factor yet. */
 const namedForm = (isFirst: boolean) => v.object({ name: Name, password: isFirst ? checkedText(loginPasswordProblem) : v.string() })
@@ -44,13 +50,13 @@ export function NameForm({ isFirst, name, onNamed, onCancel, children }: Props) 
     }
   })
   return (
-    <AddForm submit={t.continue} isSubmitting={formState.isSubmitting} onSubmit={submit} onCancel={onCancel}>
+    <AddForm submit={i18n.t('Продолжить')} isSubmitting={formState.isSubmitting} onSubmit={submit} onCancel={onCancel}>
       {children}
       <FormInput
         control={control}
         name="name"
         label={t.name}
-        hint={t.nameHint}
+        hint={i18n.t('Чтобы отличать от других')}
         required
         autoComplete="off"
         maxLength={SECOND_FACTOR_NAME_MAX}

@@ -1,5 +1,6 @@
 import { ApiError } from '@forum/client/apiError'
 import { showFailure } from '@forum/client/toasts'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useRef, useState } from 'react'
@@ -38,13 +39,19 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
       await navigator.clipboard.writeText(codes.join('\n'))
       setCopied(true)
     } catch {
-      showFailure(new ApiError({ status: 0, code: 'unknown', message: t.notCopied }))
+      showFailure(
+        new ApiError({ status: 0, code: 'unknown', message: i18n.t('Скопировать не удалось. Выделите коды и скопируйте их сами.') }),
+      )
     }
   }
   return (
     <>
       <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody className={shared.message}>{t.codesAbout}</MessageBarBody>
+        <MessageBarBody className={shared.message}>
+          {i18n.t(
+            'Сохраните эти коды: больше они не будут показаны. Если телефон или ключ потеряется, каждый код позволит войти один раз.',
+          )}
+        </MessageBarBody>
       </MessageBar>
       <ul ref={list} tabIndex={-1} className={styles.codes} aria-label={t.codesHeading}>
         {codes.map((code) => (
@@ -55,11 +62,11 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
       </ul>
       <div className={styles.actions}>
         <Button appearance="primary" onClick={onSaved}>
-          {t.saved}
+          {i18n.t('Коды сохранены')}
         </Button>
-        <Button onClick={() => void copy()}>{t.copy}</Button>
+        <Button onClick={() => void copy()}>{i18n.t('Скопировать')}</Button>
         <Text role="status" className={styles.done}>
-          {copied && t.copied}
+          {copied && i18n.t('Коды скопированы')}
         </Text>
       </div>
     </>

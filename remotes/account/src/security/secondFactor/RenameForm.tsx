@@ -1,4 +1,5 @@
 import { SECOND_FACTOR_NAME_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Button, Field, Input, makeStyles } from '@forum/ui'
 import { type FormEvent, useState } from 'react'
 import { factorTexts as t } from './texts.ts'
@@ -42,7 +43,7 @@ export function RenameForm({ name, onRename, onCancel }: Props) {
         />
       </Field>
       <Button type="submit" appearance="primary">
-        {t.save}
+        {i18n.t('Сохранить')}
       </Button>
       <Button type="button" onClick={onCancel}>
         {t.cancel}

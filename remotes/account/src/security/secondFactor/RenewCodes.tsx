@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { useState } from 'react'
@@ -23,13 +24,15 @@ export function RenewCodes({ left, onRenew }: { left: number; onRenew: () => Pro
       <Text as="h3" weight="semibold" block className={styles.heading}>
         {t.codesHeading}
       </Text>
-      <Text className={shared.quiet}>{t.codesLeft(left)}</Text>
+      <Text className={shared.quiet}>
+        {i18n.t('Осталось кодов: {left}. Каждый заменяет второй фактор один раз, если телефон или ключ потерян.', { left })}
+      </Text>
       <Button className={shared.submit} onClick={() => setAsking(true)}>
         {t.renew}
       </Button>
       {asking && (
-        <ConfirmDialog title={t.renewTitle} action={t.renew} onConfirm={renew} onClose={() => setAsking(false)}>
-          {t.renewText}
+        <ConfirmDialog title={i18n.t('Создать новые резервные коды?')} action={t.renew} onConfirm={renew} onClose={() => setAsking(false)}>
+          {i18n.t('Прежние коды перестанут действовать.')}
         </ConfirmDialog>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { SecondFactor as State } from '@forum/contracts/people/secondFactor'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useRef } from 'react'
@@ -10,7 +11,6 @@ import { EndOthers } from './EndOthers.tsx'
 import { FactorList } from './FactorList.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { RenewCodes } from './RenewCodes.tsx'
-import { factorTexts as t } from './texts.ts'
 import { useSecondFactorChange } from './useSecondFactorChange.ts'
 
 const useStyles = makeStyles({ actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' } })
@@ -31,23 +31,35 @@ export function SecondFactor({ state, hasOtherSessions }: Props) {
   const add = { isFirst, onAdded: change.added, onCancel: change.cancel }
 
   return (
-    <SecuritySection heading={t.heading} about={t.about} sectionRef={section}>
+    <SecuritySection
+      heading={i18n.t('Второй фактор')}
+      about={i18n.t('Со вторым фактором одного пароля для входа мало: нужен ещё код из приложения на телефоне или ключ доступа.')}
+      sectionRef={section}
+    >
       {state.isRequired && isFirst && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody className={shared.message}>{t.required}</MessageBarBody>
+          <MessageBarBody className={shared.message}>
+            {i18n.t('Права модератора и организатора действуют только со вторым фактором.')}
+          </MessageBarBody>
         </MessageBar>
       )}
       {codes && <RecoveryCodes codes={codes} onSaved={() => void change.codesSaved()} />}
-      {isFirst ? <Text className={shared.quiet}>{t.none}</Text> : <FactorList state={state} onChanged={change.changed} />}
+      {isFirst ? (
+        <Text className={shared.quiet}>{i18n.t('Пока не настроен.')}</Text>
+      ) : (
+        <FactorList state={state} onChanged={change.changed} />
+      )}
       {adding === 'authenticator' && <AddAuthenticator {...add} />}
       {adding === 'passkey' && <AddPasskey {...add} />}
       {adding === null && !codes && (
         <div className={styles.actions}>
-          <Button onClick={() => setAdding('authenticator')}>{t.addAuthenticator}</Button>
-          {state.takesPasskeys && <Button onClick={() => setAdding('passkey')}>{t.addPasskey}</Button>}
+          <Button onClick={() => setAdding('authenticator')}>{i18n.t('Добавить приложение с кодами')}</Button>
+          {state.takesPasskeys && <Button onClick={() => setAdding('passkey')}>{i18n.t('Добавить ключ доступа')}</Button>}
         </div>
       )}
-      {!state.takesPasskeys && <Text className={shared.quiet}>{t.noPasskeys}</Text>}
+      {!state.takesPasskeys && (
+        <Text className={shared.quiet}>{i18n.t('Ключи доступа работают только на портале с доменным именем.')}</Text>
+      )}
       {!isFirst && !codes && <RenewCodes left={state.recoveryCodesLeft} onRenew={change.renewCodes} />}
       {change.endsOthers && <EndOthers onDone={() => void change.othersEnded()} />}
     </SecuritySection>

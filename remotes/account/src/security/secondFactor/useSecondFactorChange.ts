@@ -2,9 +2,9 @@ import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
 import { announce, showFailure } from '@forum/client/toasts'
 import { renewRecoveryCodes } from '@forum/contracts/people/secondFactor'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { type RefObject, useState } from 'react'
-import { factorTexts as t } from './texts.ts'
 
 /**
  * What the section is doing: adding a factor, showing new recovery codes, or offering to end other sessions.
@@ -29,7 +29,7 @@ export function useSecondFactorChange(section: RefObject<HTMLElement | null>, ha
     await changed()
   }
   const added = async (given: readonly string[] | null) => {
-    announce(t.added)
+    announce(i18n.t('Второй фактор добавлен'))
     setAdding(null)
     setCodes(given)
     if (!given) return finish()
