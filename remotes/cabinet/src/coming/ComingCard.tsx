@@ -1,4 +1,5 @@
 import type { OwnComing } from '@forum/contracts/participation/coming'
+import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, Panel, Text } from '@forum/ui'
 import { comingTexts } from './texts.ts'
@@ -18,12 +19,12 @@ export function ComingCard({ coming: { answer, token } }: { coming: OwnComing })
         <Text as="h3" id="coming" size={400} weight="semibold" block className={styles.title}>
           {comingTexts.title}
         </Text>
-        <Text>{answer === null ? comingTexts.unanswered : comingTexts.answered[answer]}</Text>
+        <Text>{answer === null ? i18n.t('Вы ещё не ответили.') : comingTexts.answered[answer]}</Text>
         <Button
           appearance={answer === null ? 'primary' : 'secondary'}
           onClick={() => void navigate(`/coming?${new URLSearchParams({ t: token })}`)}
         >
-          {answer === null ? comingTexts.answer : comingTexts.change}
+          {answer === null ? i18n.t('Ответить') : comingTexts.change}
         </Button>
       </Panel>
     </article>

@@ -3,6 +3,8 @@ import { call } from '@forum/client/call'
 import { answerComing, type Coming } from '@forum/contracts/participation/coming'
 import { formatNames } from '@forum/domain/forum/participation'
 import type { ComingAnswer } from '@forum/domain/participation/coming'
+import { formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { useState } from 'react'
@@ -42,7 +44,7 @@ export function ComingQuestion({ coming, forumName, link, onAnswered }: Props) {
   }
   return (
     <div className={styles.root}>
-      <Text weight="semibold">{comingTexts.question(forumName)}</Text>
+      <Text weight="semibold">{i18n.t('{forum}: вы придёте?', { forum: forumName })}</Text>
       {problem !== null && <Problem message={problem} />}
       {declines ? (
         <Losses coming={coming} sending={sending} onAnswer={(given) => void answer(given)} onBack={() => setDeclines(false)} />
@@ -59,13 +61,13 @@ export function ComingQuestion({ coming, forumName, link, onAnswered }: Props) {
             />
           ))}
           {former !== null && <Text>{comingTexts.answered[former]}</Text>}
-          <Text>{comingTexts.until(firstDay)}</Text>
+          <Text>{i18n.t('Ответ можно изменить, пока форум не начался: он начинается {firstDay}.', { firstDay: formatDay(firstDay) })}</Text>
           <div className={styles.row}>
             <Button appearance="primary" disabledFocusable={sending} onClick={() => void answer('yes')}>
-              {comingTexts.yes}
+              {i18n.t('Приду')}
             </Button>
             <Button disabledFocusable={sending} onClick={() => (keepsPlace ? setDeclines(true) : void answer('no'))}>
-              {comingTexts.no}
+              {i18n.t('Не приду')}
             </Button>
           </div>
         </>

@@ -1,6 +1,7 @@
 import type { Coming } from '@forum/contracts/participation/coming'
 import { formatNames } from '@forum/domain/forum/participation'
 import type { ComingAnswer } from '@forum/domain/participation/coming'
+import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { DestructiveButton } from '@forum/ui/dialog'
 import { useEffect, useRef } from 'react'
@@ -36,16 +37,24 @@ export function Losses({ coming: { registrations, cancelRefused }, sending, onAn
           ]}
         />
       ))}
-      {cancelRefused === null ? <Text>{isAccepted ? comingTexts.lostTalk : comingTexts.lost}</Text> : <Problem message={cancelRefused} />}
-      <Text>{comingTexts.kept}</Text>
+      {cancelRefused === null ? (
+        <Text>
+          {isAccepted
+            ? i18n.t('Доклад принят. Если отменить заявки, его место в программе достанется другому, и вернуть его вы сами не сможете.')
+            : i18n.t('Если отменить заявки, это достанется другим, и вернуть отменённое вы сами не сможете.')}
+        </Text>
+      ) : (
+        <Problem message={cancelRefused} />
+      )}
+      <Text>{i18n.t('Если заявки оставить, место останется за вами, а организаторы будут знать, что вы не придёте.')}</Text>
       <div className={styles.row}>
-        <Button onClick={onBack}>{comingTexts.back}</Button>
+        <Button onClick={onBack}>{i18n.t('Вернуться')}</Button>
         <Button disabledFocusable={sending} onClick={() => onAnswer('no')}>
-          {comingTexts.keep}
+          {i18n.t('Не приду, заявки оставить')}
         </Button>
         {cancelRefused === null && (
           <DestructiveButton disabledFocusable={sending} onClick={() => onAnswer('cancel')}>
-            {comingTexts.cancel}
+            {i18n.t('Не приду, отменить заявки')}
           </DestructiveButton>
         )}
       </div>

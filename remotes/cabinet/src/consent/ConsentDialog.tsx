@@ -4,6 +4,7 @@ import { showSuccess } from '@forum/client/toasts'
 import { useReading } from '@forum/client/useReading'
 import { getConsent, giveConsent } from '@forum/contracts/people/consent'
 import { consentParagraphs, editionInWords } from '@forum/domain/people/consent'
+import { i18n } from '@forum/language'
 import { Button, makeStyles } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { Reading } from '@forum/ui/reading'
@@ -33,7 +34,7 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
     setProblem(null)
     try {
       await call(giveConsent, { version: consent.version })
-      showSuccess(consentTexts.given)
+      showSuccess(i18n.t('Согласие дано'))
       await onGiven()
     } catch (error) {
       setProblem(messageOf(error))
@@ -54,7 +55,7 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
           <Button onClick={close}>{onGiven ? cabinetTexts.cancel : cabinetTexts.close}</Button>
           {onGiven && (
             <Button appearance="primary" type="submit" disabledFocusable={sending || !consent}>
-              {consentTexts.agree}
+              {i18n.t('Согласиться')}
             </Button>
           )}
         </>
@@ -63,7 +64,7 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
       <Reading of={reading}>
         {({ version, document }) => (
           <div className={styles.document}>
-            <p>{consentTexts.version(editionInWords(version))}</p>
+            <p>{i18n.t('Редакция {version}', { version: editionInWords(version) })}</p>
             {consentParagraphs(document).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -1,4 +1,6 @@
 import { momentText } from '@forum/client/forumTime'
+import { DELETION_DAYS } from '@forum/domain/people/retention'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button, lazyWithRetry } from '@forum/ui'
 import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
@@ -20,11 +22,14 @@ export function ConsentRequest({ consent }: { consent: NonNullable<CabinetState[
         <MessageBarBody>
           <MessageBarTitle>{consentTexts.title}</MessageBarTitle>
           {state === 'withdrawn' && withdrawnAt
-            ? consentTexts.withdrawn(momentText(withdrawnAt))
+            ? i18n.t(
+                'Вы отозвали согласие {at}. Заявки отменены, данные будут удалены через {deletionDays, plural, one {# день} few {# дня} many {# дней} other {# дня}}. Чтобы снова участвовать, дайте согласие.',
+                { at: momentText(withdrawnAt), deletionDays: DELETION_DAYS },
+              )
             : consentTexts[state === 'outdated' ? 'outdated' : 'none']}
         </MessageBarBody>
         <MessageBarActions>
-          <Button onClick={() => setReading(true)}>{consentTexts.read}</Button>
+          <Button onClick={() => setReading(true)}>{i18n.t('Прочитать и согласиться')}</Button>
         </MessageBarActions>
       </MessageBar>
       {reading && (

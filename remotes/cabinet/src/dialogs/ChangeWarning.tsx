@@ -6,9 +6,10 @@ import { deleteThesis } from '@forum/contracts/theses/theses'
 import type { Cabinet } from '@forum/domain/forum/gates'
 import { isTalk } from '@forum/domain/forum/participation'
 import type { FileKind } from '@forum/domain/platform/files'
+import { i18n } from '@forum/language'
 import { makeStyles, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
-import { actionTexts, cabinetTexts } from '../texts.ts'
+import { actionTexts, titleInSentence } from '../texts.ts'
 import type { DialogProps } from './dialogProps.ts'
 import { warningTexts } from './texts.ts'
 
@@ -18,11 +19,19 @@ const useStyles = makeStyles({ talk: { marginBottom: '8px' } })
 export type About = { action: 'cancel' } | { action: 'deleteThesis' } | { action: 'removeFile'; kind: FileKind }
 
 function textsOf(about: About): { title: string; text: string; button: string } {
-  if (about.action === 'cancel') return { title: warningTexts.cancelTitle, text: warningTexts.cancel, button: actionTexts.cancel }
+  if (about.action === 'cancel') return { title: i18n.t('Отменить регистрацию?'), text: warningTexts.cancel, button: actionTexts.cancel }
   if (about.action === 'deleteThesis') {
-    return { title: warningTexts.deleteThesisTitle, text: warningTexts.deleteThesis, button: actionTexts.deleteThesis }
+    return {
+      title: i18n.t('Удалить тезисы?'),
+      text: i18n.t('Тезисы будут удалены. После окончания приёма тезисов загрузить их снова будет нельзя.'),
+      button: actionTexts.deleteThesis,
+    }
   }
-  return { title: warningTexts.deleteFileTitle(about.kind), text: warningTexts.deleteFile, button: cabinetTexts.delete }
+  return {
+    title: i18n.t('Удалить {kind}?', { kind: titleInSentence(about.kind) }),
+    text: i18n.t('После окончания регистрации загрузить файл снова будет нельзя.'),
+    button: i18n.t('Удалить'),
+  }
 }
 
 /** @returns the registration, if nothing else changed */
@@ -40,7 +49,7 @@ export function ChangeWarning({ record, about, state, onClose, onDone }: DialogP
   const { title, text, button } = textsOf(about)
   const confirm = () =>
     sendChange(about, record, state.cabinet).then(
-      (changed) => onDone(cabinetTexts.done, changed),
+      (changed) => onDone(i18n.t('Успешно'), changed),
       (error: unknown) => {
         showFailure(error)
         // After a lost connection the outcome is unknown: the dialog stays open for a retry.
@@ -54,7 +63,7 @@ export function ChangeWarning({ record, about, state, onClose, onDone }: DialogP
       title={title}
       action={button}
       destructive
-      {...(about.action === 'cancel' && { back: warningTexts.keep })}
+      {...(about.action === 'cancel' && { back: i18n.t('Не отменять') })}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -1,9 +1,9 @@
 import { type FileBounds, fileLimits } from '@forum/domain/platform/files'
+import { i18n } from '@forum/language'
 import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { FileInput } from '@forum/ui/file-input'
 import { ArrowUploadRegular } from '@forum/ui/icons'
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
-import { fileTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -55,7 +55,7 @@ export function FilePicker({ button, label, bounds, onChoose }: Props) {
       onDrop={drop}
     >
       <ArrowUploadRegular className={styles.icon} aria-hidden />
-      <Text>{fileTexts.drop}</Text>
+      <Text>{i18n.t('Перетащите файл сюда или выберите его на устройстве.')}</Text>
       <Button ref={button} appearance="primary" aria-describedby={limits} onClick={() => input.current?.click()}>
         {label}
       </Button>

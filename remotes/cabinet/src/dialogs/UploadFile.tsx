@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
 import { addFile, type OwnRegistration } from '@forum/contracts/participation/registrations'
 import { type FileKind, fileProblem } from '@forum/domain/platform/files'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { useEffect, useRef, useState } from 'react'
@@ -77,7 +78,7 @@ export function FileUpload<Changed>({ title, about, kind, cabinet, attach, onAtt
         <>
           {sending ? (
             <Button ref={stop} onClick={attachment.reset}>
-              {fileTexts.stop}
+              {i18n.t('Прервать загрузку')}
             </Button>
           ) : (
             <Button appearance="secondary" onClick={close}>
@@ -101,7 +102,7 @@ export function FileUpload<Changed>({ title, about, kind, cabinet, attach, onAtt
       {sending ? (
         <Progress share={attachment.share} />
       ) : (
-        <FilePicker button={picker} label={fileTexts.choose} bounds={bounds} onChoose={choose} />
+        <FilePicker button={picker} label={i18n.t('Выбрать файл')} bounds={bounds} onChoose={choose} />
       )}
     </FormDialog>
   )
@@ -115,14 +116,14 @@ function Progress({ share }: { share: number }) {
       <div
         className={styles.track}
         role="progressbar"
-        aria-label={fileTexts.sending}
+        aria-label={i18n.t('Загрузка файла')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
       >
         <div className={styles.bar} style={{ width: `${percent}%` }} />
       </div>
-      <Text>{percent < 100 ? `${percent} %` : fileTexts.checking}</Text>
+      <Text>{percent < 100 ? `${percent} %` : i18n.t('Файл отправлен, сервер его проверяет…')}</Text>
     </>
   )
 }

@@ -3,12 +3,12 @@ import { call } from '@forum/client/call'
 import { giveFeedback, type OwnFeedback } from '@forum/contracts/door/feedback'
 import { answerProblems, type FeedbackAnswer } from '@forum/domain/door/feedback'
 import { keysOf } from '@forum/domain/platform/keys'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Panel, Text } from '@forum/ui'
 import { useUnsavedInput } from '@forum/ui/dialog'
 import { useRef, useState } from 'react'
 import { Problem } from '../proposal/Problem.tsx'
 import { QuestionField } from './QuestionField.tsx'
-import { feedbackTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px', overflowWrap: 'anywhere' },
@@ -39,7 +39,7 @@ export function FeedbackForm({ questions, sectionId, onSent }: Props) {
   }
   const send = async () => {
     const found = answerProblems(questions, answers)
-    if (keysOf(found).length > 0) return show(found, feedbackTexts.correct)
+    if (keysOf(found).length > 0) return show(found, i18n.t('Ответьте на отмеченные вопросы.'))
     setSending(true)
     try {
       await call(giveFeedback, { sectionId, answers })
@@ -65,7 +65,11 @@ export function FeedbackForm({ questions, sectionId, onSent }: Props) {
           void send()
         }}
       >
-        <Text>{feedbackTexts.anonymous}</Text>
+        <Text>
+          {i18n.t(
+            'Ответы хранятся без имени и времени: организаторы и модераторы не видят, кто что ответил. Поэтому отправленное нельзя ни изменить, ни удалить. Не пишите в тексте того, по чему вас можно узнать.',
+          )}
+        </Text>
         {questions.map((question, index) => (
           <QuestionField
             // biome-ignore lint/suspicious/noArrayIndexKey: questions are known by their number
@@ -82,7 +86,7 @@ export function FeedbackForm({ questions, sectionId, onSent }: Props) {
         ))}
         {failure !== null && <Problem message={failure} />}
         <Button type="submit" appearance="primary" className={styles.send} disabledFocusable={sending}>
-          {feedbackTexts.send}
+          {i18n.t('Отправить')}
         </Button>
       </form>
       {leaving}

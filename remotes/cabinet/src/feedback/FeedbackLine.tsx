@@ -1,8 +1,9 @@
 import { useReading } from '@forum/client/useReading'
 import { listFeedback } from '@forum/contracts/door/feedback'
+import { dayInWords } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Panel, Text } from '@forum/ui'
-import { feedbackTexts } from './texts.ts'
 
 /** Leads to the questions as long as there are events to answer about. */
 export function FeedbackLine() {
@@ -11,8 +12,8 @@ export function FeedbackLine() {
   if (!read?.events.some(({ hasAnswered }) => !hasAnswered)) return null
   return (
     <Panel>
-      <Link to="/feedback">{feedbackTexts.line}</Link>
-      <Text block>{feedbackTexts.lineHint(read.until)}</Text>
+      <Link to="/feedback">{i18n.t('Оцените мероприятия')}</Link>
+      <Text block>{i18n.t('Ответы без имени, до {until}.', { until: dayInWords(read.until) })}</Text>
     </Panel>
   )
 }

@@ -1,10 +1,10 @@
 import type { OwnFeedback } from '@forum/contracts/door/feedback'
 import { FEEDBACK_TEXT_MAX, type FeedbackAnswer, SCALE } from '@forum/domain/door/feedback'
 import { content } from '@forum/domain/forum/bilingual'
+import { i18n } from '@forum/language'
 import { Content, Field, makeStyles } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { Textarea } from '@forum/ui/textarea'
-import { feedbackTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   row: { flexWrap: 'wrap' },
@@ -20,8 +20,8 @@ function choicesOf({ kind, options, english }: Question): [FeedbackAnswer, strin
   if (kind === 'scale') return SCALE.map((value) => [value, String(value), undefined])
   if (kind === 'yesNo') {
     return [
-      [1, feedbackTexts.yes, undefined],
-      [0, feedbackTexts.no, undefined],
+      [1, i18n.t('Да'), undefined],
+      [0, i18n.t('Нет'), undefined],
     ]
   }
   return options.map((option, index) => [index, option, english?.options[index]])
@@ -42,7 +42,13 @@ export function QuestionField({ question, name, value, problem, onChange }: Prop
   if (kind === 'text') {
     const typed = typeof value === 'string' ? value : ''
     return (
-      <Field label={label} hint={feedbackTexts.textHint(FEEDBACK_TEXT_MAX - typed.length)} validationMessage={problem}>
+      <Field
+        label={label}
+        hint={i18n.t('Необязательно. Осталось {left, plural, one {# символ} few {# символа} many {# символов} other {# символов}}', {
+          left: FEEDBACK_TEXT_MAX - typed.length,
+        })}
+        validationMessage={problem}
+      >
         <Textarea
           name={name}
           value={typed}
@@ -55,7 +61,7 @@ export function QuestionField({ question, name, value, problem, onChange }: Prop
     )
   }
   return (
-    <Field label={label} hint={kind === 'scale' ? feedbackTexts.scaleHint : undefined} validationMessage={problem}>
+    <Field label={label} hint={kind === 'scale' ? i18n.t('1 — плохо, 5 — отлично') : undefined} validationMessage={problem}>
       <RadioGroup
         name={name}
         layout={layouts[kind]}

@@ -1,5 +1,6 @@
 import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
+import { i18n } from '@forum/language'
 import { lazyWithRetry, makeStyles, PageBody, Spinner, tokens } from '@forum/ui'
 import type { ReactNode } from 'react'
 import type { CabinetState } from '../cabinet.ts'
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
 export function CabinetBody({ state, children }: { state: CabinetState; children: ReactNode }) {
   const styles = useStyles()
   return (
-    <PageBody title={cabinetTexts.title}>
+    <PageBody title={i18n.t('Личный кабинет')}>
       <div className={styles.parts}>
         {state.consent && state.consent.state !== 'given' && <ConsentRequest consent={state.consent} />}
         {mayGiveFeedback(state) && <FeedbackLine />}

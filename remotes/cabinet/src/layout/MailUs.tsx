@@ -1,9 +1,9 @@
 import { useReading } from '@forum/client/useReading'
 import { getOrganizers } from '@forum/contracts/participation/meeting'
+import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 import { MailRegular } from '@forum/ui/icons'
 import { Tooltip } from '@forum/ui/tooltip'
-import { mailTexts } from '../texts.ts'
 
 /** From this width on there is room for the button next to the content. */
 const WIDE = '@media (min-width: 1072px)'
@@ -48,8 +48,8 @@ export function MailUs() {
   if (!reply?.email) return null
   return (
     <div className={styles.place}>
-      <Tooltip content={mailTexts.tip} relationship="description" positioning="before">
-        <a className={styles.button} href={`mailto:${reply.email}`} aria-label={mailTexts.write}>
+      <Tooltip content={i18n.t('Напишите нам, если возникли проблемы')} relationship="description" positioning="before">
+        <a className={styles.button} href={`mailto:${reply.email}`} aria-label={i18n.t('Написать нам')}>
           <MailRegular />
         </a>
       </Tooltip>

@@ -1,6 +1,7 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { getOpinionForm, listOpinions, type Opinion } from '@forum/contracts/theses/opinions'
+import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { openDocument } from '../registration/materials/documents.ts'
@@ -53,36 +54,40 @@ export function OpinionItem({ registrationId, opinion, others, mayChange, onUplo
       <Text weight="semibold">{organization}</Text>
       {/* The state of a single one is in the row's title. */}
       {others.length > 0 && <Text className={state === 'returned' ? styles.problem : styles.state}>{opinionTexts.state(opinion)}</Text>}
-      {isOutdated && <Text className={styles.problem}>{opinionTexts.outdated}</Text>}
+      {isOutdated && (
+        <Text className={styles.problem}>
+          {i18n.t('Не совпадает: после загрузки изменились название, авторы или организации. Нужно новое заключение.')}
+        </Text>
+      )}
       {/* The first organisation's file is among the files of the registration. */}
       {file && !isFirst && <FileLink file={file} onOpen={() => openFile(registrationId, organization)} />}
       <div className={styles.tools}>
         <Button
           size="small"
-          aria-label={opinionTexts.formOf(organization)}
+          aria-label={i18n.t('Скачать бланк: {organization}', { organization })}
           onClick={() => void openDocument(call(getOpinionForm, { registrationId, organization }))}
         >
-          {opinionTexts.form}
+          {i18n.t('Скачать бланк')}
         </Button>
         {mayChange && isMissing && !isFirst && (
           <Button size="small" aria-label={opinionTexts.uploadOf(organization)} onClick={onUpload}>
-            {opinionTexts.upload}
+            {i18n.t('Загрузить')}
           </Button>
         )}
         {mayChange && !isMissing && (
-          <Button size="small" aria-label={opinionTexts.removeOf(organization)} onClick={onRemove}>
+          <Button size="small" aria-label={i18n.t('Убрать заключение: {organization}', { organization })} onClick={onRemove}>
             {opinionTexts.remove}
           </Button>
         )}
         {mayChange && isMissing && others.length > 0 && (
-          <Field label={opinionTexts.delegate} size="small">
+          <Field label={i18n.t('Отвечает другая организация')} size="small">
             <Select
               size="small"
-              aria-label={opinionTexts.delegateOf(organization)}
+              aria-label={i18n.t('Кто отвечает за организацию: {organization}', { organization })}
               value=""
               onChange={(_, { value }) => value && onDelegate(value)}
             >
-              <option value="">{opinionTexts.choose}</option>
+              <option value="">{i18n.t('Выберите…')}</option>
               {others.map((name) => (
                 <option key={name} value={name}>
                   {name}

@@ -1,4 +1,5 @@
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
+import { i18n } from '@forum/language'
 import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { useState } from 'react'
@@ -41,13 +42,23 @@ export function Opinions({ record, state, isNext }: OpinionsProps) {
     <section className={styles.root} aria-label={opinionTexts.opinions}>
       <details open={row.opened} onToggle={({ currentTarget: { open: opened } }) => setRow({ ...row, opened })}>
         <summary className={styles.summary}>
-          <Text>{opinions.length > 1 ? opinionTexts.opinions : opinionTexts.one}</Text>{' '}
-          <Caption1 className={styles.hint}>{opinions.length > 1 ? opinionTexts.given(opinions) : opinionTexts.state(only)}</Caption1>
+          <Text>{opinions.length > 1 ? opinionTexts.opinions : i18n.t('Бланк и проверка заключения')}</Text>{' '}
+          <Caption1 className={styles.hint}>
+            {opinions.length > 1
+              ? // How many organisations have answered, themselves or by another one.
+                i18n.t('получено {given} из {all}', {
+                  given: opinions.filter(({ state, isOutdated }) => state !== 'missing' && state !== 'returned' && !isOutdated).length,
+                  all: opinions.length,
+                })
+              : opinionTexts.state(only)}
+          </Caption1>
         </summary>
         <Text block className={styles.hint}>
           {opinionTexts.about}
         </Text>
-        {opinions.length > 1 && <Text className={styles.hint}>{opinionTexts.hint}</Text>}
+        {opinions.length > 1 && (
+          <Text className={styles.hint}>{i18n.t('Каждая организация авторов даёт своё заключение или поручает это другой.')}</Text>
+        )}
         <ul className={styles.list}>
           {opinions.map((opinion) => (
             <OpinionItem
@@ -75,13 +86,13 @@ export function Opinions({ record, state, isNext }: OpinionsProps) {
       )}
       {open?.action === 'remove' && (
         <ConfirmDialog
-          title={opinionTexts.removeTitle}
+          title={i18n.t('Убрать заключение?')}
           action={opinionTexts.remove}
           destructive
           onConfirm={() => void remove(open.opinion)}
           onClose={() => setOpen(null)}
         >
-          {opinionTexts.removeText}
+          {i18n.t('Файл будет удалён. Загрузить другой можно, пока принимаются файлы.')}
         </ConfirmDialog>
       )}
     </section>

@@ -1,8 +1,9 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
-import { getComing } from '@forum/contracts/participation/coming'
+import { type Coming, getComing } from '@forum/contracts/participation/coming'
 import type { ComingAnswer } from '@forum/domain/participation/coming'
+import { i18n, translated } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
@@ -17,13 +18,24 @@ const useStyles = makeStyles({
 /** Reading changes nothing. The page shows a refused link instead of failing to load. */
 async function loadComing({ request }: LoaderFunctionArgs) {
   const link = new URL(request.url).searchParams.get('t')
-  if (!link) return { failure: comingTexts.noLink, read: null, link: '' }
+  if (!link) return { failure: i18n.t('Откройте эту страницу по ссылке из письма.'), read: null, link: '' }
   try {
     return { failure: null, read: await call(getComing, { t: link }, { signal: request.signal }), link }
   } catch (error) {
     return { failure: messageOf(error), read: null, link }
   }
 }
+
+const states = translated({
+  closed: () => i18n.t('Форум уже начался, отвечать больше не нужно. Если вы не приедете, напишите организаторам.'),
+  cancelled: () => i18n.t('Ваша заявка отменена, отвечать больше не нужно.'),
+}) satisfies Record<Exclude<Coming['state'], 'open'>, string>
+
+const done = translated({
+  yes: () => i18n.t('Спасибо, ждём вас.'),
+  no: () => i18n.t('Спасибо, что предупредили. Ваша заявка остаётся в силе.'),
+  cancel: () => i18n.t('Вы не придёте, ваши заявки отменены. Мы отправили вам письмо.'),
+})
 
 /** Says whether the person will come by the link in a mail, without a session. */
 function ComingPage() {
@@ -44,7 +56,7 @@ function ComingPage() {
         {answered ? (
           <>
             <MessageBar intent="success" layout="multiline" role="status">
-              <MessageBarBody>{comingTexts.done[answered]}</MessageBarBody>
+              <MessageBarBody>{done[answered]}</MessageBarBody>
             </MessageBar>
             {answered !== 'cancel' && (
               <div>
@@ -55,19 +67,19 @@ function ComingPage() {
         ) : (
           read && (
             <>
-              {read.name && <Text>{comingTexts.hello(read.name)}</Text>}
+              {read.name && <Text>{i18n.t('Здравствуйте, {name}!', { name: read.name })}</Text>}
               <Panel>
                 {read.coming.state === 'open' ? (
                   <ComingQuestion coming={read.coming} forumName={read.forum} link={link} onAnswered={setAnswered} />
                 ) : (
-                  <Text>{comingTexts.states[read.coming.state]}</Text>
+                  <Text>{states[read.coming.state]}</Text>
                 )}
               </Panel>
             </>
           )
         )}
         {(answered || state !== 'open') && (
-          <Link to={signedIn ? '/' : '/login'}>{signedIn ? comingTexts.toCabinet : comingTexts.toLogin}</Link>
+          <Link to={signedIn ? '/' : '/login'}>{signedIn ? i18n.t('Личный кабинет') : i18n.t('Войти в личный кабинет')}</Link>
         )}
       </div>
     </PageBody>

@@ -2,12 +2,12 @@ import { call } from '@forum/client/call'
 import { listFeedback, type OwnFeedback } from '@forum/contracts/door/feedback'
 import { sectionName } from '@forum/domain/forum/bilingual'
 import { dayInWords } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from '@forum/router'
 import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
 import { FeedbackForm } from '../feedback/FeedbackForm.tsx'
-import { feedbackTexts } from '../feedback/texts.ts'
 import { Heading } from '../layout/Heading.tsx'
 
 const useStyles = makeStyles({
@@ -19,6 +19,8 @@ const useStyles = makeStyles({
 const loadFeedback = ({ request: { signal } }: LoaderFunctionArgs) => call(listFeedback, {}, { signal })
 
 type Event = OwnFeedback['events'][number]
+
+const answered = () => i18n.t('Вы ответили')
 
 function EventList({ events }: { events: readonly Event[] }) {
   const styles = useStyles()
@@ -34,10 +36,10 @@ function EventList({ events }: { events: readonly Event[] }) {
               {dayInWords(event.day)}
             </Text>
             {event.hasAnswered ? (
-              <Text>{feedbackTexts.answered}</Text>
+              <Text>{answered()}</Text>
             ) : (
-              <Link to={`/feedback?section=${event.sectionId}`} aria-label={feedbackTexts.answerAbout(sectionName(event).text)}>
-                {feedbackTexts.answer}
+              <Link to={`/feedback?section=${event.sectionId}`} aria-label={i18n.t('Ответить: {name}', { name: sectionName(event).text })}>
+                {i18n.t('Ответить')}
               </Link>
             )}
           </li>
@@ -62,19 +64,19 @@ function FeedbackPage() {
     await revalidate()
   }
   return (
-    <PageBody title={feedbackTexts.title} width="narrow">
+    <PageBody title={i18n.t('Оценка мероприятий')} width="narrow">
       <div className={styles.root}>
         {sent && !event && (
           <MessageBar intent="success" layout="multiline" role="status">
-            <MessageBarBody>{feedbackTexts.thanks}</MessageBarBody>
+            <MessageBarBody>{i18n.t('Спасибо! Ваши ответы сохранены без имени.')}</MessageBarBody>
           </MessageBar>
         )}
-        {wanted !== null && !event && <Text>{feedbackTexts.unknown}</Text>}
+        {wanted !== null && !event && <Text>{i18n.t('Об этом мероприятии вы ответить не можете: его здесь нет.')}</Text>}
         {event && (
           <>
             <Heading id="event">{sectionName(event).text}</Heading>
             {event.hasAnswered ? (
-              <Text>{feedbackTexts.answered}</Text>
+              <Text>{answered()}</Text>
             ) : (
               <FeedbackForm key={event.sectionId} questions={questions} sectionId={event.sectionId} onSent={() => void finish()} />
             )}
@@ -82,11 +84,21 @@ function FeedbackPage() {
         )}
         {wanted === null && (
           <>
-            <Text>{events.length === 0 ? feedbackTexts.nothing : feedbackTexts.intro(until)}</Text>
+            <Text>
+              {events.length === 0
+                ? i18n.t('Сейчас оценивать нечего: здесь появятся мероприятия, на которых вы были, когда они закончатся.')
+                : i18n.t('Здесь мероприятия, которые закончились и на которых вы были. Ответить о каждом можно один раз, до {until}.', {
+                    until: dayInWords(until),
+                  })}
+            </Text>
             {events.length > 0 && <EventList events={events} />}
           </>
         )}
-        {wanted === null ? <Link to="/">{feedbackTexts.back}</Link> : <Link to="/feedback">{feedbackTexts.others}</Link>}
+        {wanted === null ? (
+          <Link to="/">{i18n.t('К личному кабинету')}</Link>
+        ) : (
+          <Link to="/feedback">{i18n.t('К другим мероприятиям')}</Link>
+        )}
       </div>
     </PageBody>
   )

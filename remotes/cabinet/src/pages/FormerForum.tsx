@@ -3,10 +3,10 @@ import { content, sectionName } from '@forum/domain/forum/bilingual'
 import { allows } from '@forum/domain/people/roles'
 import { type Day, formatDay } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
+import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { type Former, loadFormer } from '../former/former.ts'
-import { formerTexts } from '../former/texts.ts'
 import { Heading } from '../layout/Heading.tsx'
 import { Participation } from '../registration/Participation.tsx'
 
@@ -32,21 +32,21 @@ function FormerForumPage() {
   return (
     <PageBody title={<Content {...content(page.title, page.englishTitle)} />}>
       <div className={styles.parts}>
-        {state && <Link to="/">{formerTexts.back}</Link>}
+        {state && <Link to="/">{i18n.t('К личному кабинету')}</Link>}
         <Text className={styles.facts}>
           {spanWithYear(page.days)} · <Content {...content(page.city, page.englishCity)} /> ·{' '}
           <Content {...content(page.venue, page.englishVenue)} />
-          {page.isOver ? `. ${formerTexts.ended}` : ''}
+          {page.isOver ? `. ${i18n.t('Форум завершён.')}` : ''}
         </Text>
         {allows('staff', held) && (
           <div className={styles.staff}>
-            <Link to={`/users-list?meeting_id=${page.id}`}>{formerTexts.participants}</Link>
-            {allows('conf_admin', held) && <Link to={`/organizer?id=${page.id}`}>{formerTexts.settings}</Link>}
+            <Link to={`/users-list?meeting_id=${page.id}`}>{i18n.t('Участники этого форума')}</Link>
+            {allows('conf_admin', held) && <Link to={`/organizer?id=${page.id}`}>{i18n.t('Настройки этого форума')}</Link>}
           </div>
         )}
         {state && <Participation state={state} />}
         <section className={styles.part} aria-labelledby="sections">
-          <Heading id="sections">{formerTexts.sections}</Heading>
+          <Heading id="sections">{i18n.t('Секции и мероприятия')}</Heading>
           <Panel>
             {page.days.map((day, index) => {
               const here = sections.filter(({ isActive, isPublic, dayNumber }) => isActive && isPublic && dayNumber === index + 1)

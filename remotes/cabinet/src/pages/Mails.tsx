@@ -2,10 +2,10 @@ import { call } from '@forum/client/call'
 import { momentText } from '@forum/client/forumTime'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { changeSubscription, listOwnMails, type SentMail } from '@forum/contracts/dashboard/mails'
+import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { Field, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
-import { mailsTexts } from './mailTexts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
@@ -28,8 +28,8 @@ const loadMails = ({ request }: LoaderFunctionArgs) => call(listOwnMails, {}, { 
 
 /** State of a mail; empty once it has been sent. */
 function outcome(state: SentMail['state']): string {
-  if (state === 'queued') return ` · ${mailsTexts.underway}`
-  return state === 'sent' ? '' : ` · ${mailsTexts.failed}`
+  if (state === 'queued') return ` · ${i18n.t('отправляется')}`
+  return state === 'sent' ? '' : ` · ${i18n.t('не доставлено')}`
 }
 
 /** The mails sent to the person, and their subscription to campaigns. */
@@ -40,20 +40,24 @@ function MailsPage() {
   const choose = async (subscribed: boolean) => {
     try {
       await call(changeSubscription, { isSubscribed: subscribed })
-      showSuccess(mailsTexts.saved)
+      showSuccess(i18n.t('Сохранено'))
     } catch (error) {
       showFailure(error)
     }
     await revalidate()
   }
   return (
-    <PageBody title={mailsTexts.title}>
+    <PageBody title={i18n.t('Письма')}>
       <div className={styles.root}>
-        <Link to="/">{mailsTexts.toCabinet}</Link>
-        <Field hint={mailsTexts.subscriptionHint}>
-          <Switch label={mailsTexts.subscription} checked={isSubscribed} onChange={(_, { checked }) => void choose(checked)} />
+        <Link to="/">{i18n.t('Личный кабинет')}</Link>
+        <Field hint={i18n.t('Напоминания и приглашения. Письма о ваших заявках и учётной записи приходят всегда.')}>
+          <Switch label={i18n.t('Получать рассылки форума')} checked={isSubscribed} onChange={(_, { checked }) => void choose(checked)} />
         </Field>
-        <Text className={styles.quiet}>{results.length === 0 ? mailsTexts.none : mailsTexts.about}</Text>
+        <Text className={styles.quiet}>
+          {results.length === 0
+            ? i18n.t('Писем пока не было.')
+            : i18n.t('Всё, что портал вам писал. Персональных ссылок здесь нет: они только в самих письмах.')}
+        </Text>
         {results.length > 0 && (
           <Panel>
             <ul className={styles.list}>
@@ -65,7 +69,7 @@ function MailsPage() {
                   </Text>
                   <details>
                     <summary className={styles.subject}>{subject}</summary>
-                    <div className={styles.text}>{text ?? mailsTexts.secret}</div>
+                    <div className={styles.text}>{text ?? i18n.t('Письмо со ссылкой на учётную запись: его текст не хранится.')}</div>
                   </details>
                 </li>
               ))}

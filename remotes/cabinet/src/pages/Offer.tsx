@@ -3,7 +3,9 @@ import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
 import { answerOffer, getOffer, type Offer } from '@forum/contracts/participation/queue'
 import { formatNames } from '@forum/domain/forum/participation'
+import type { QueueState } from '@forum/domain/participation/queue'
 import { dayInWords } from '@forum/domain/platform/calendar'
+import { i18n, translated } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
@@ -11,7 +13,7 @@ import { useState } from 'react'
 import { useAnswerStyles } from '../proposal/answerProps.ts'
 import { FactList } from '../proposal/FactList.tsx'
 import { Problem } from '../proposal/Problem.tsx'
-import { offerTexts, queueTexts } from '../queue/texts.ts'
+import { queueTexts } from '../queue/texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
@@ -20,7 +22,7 @@ const useStyles = makeStyles({
 /** Reading changes nothing. The page shows a refused link instead of failing to load. */
 async function loadOffer({ request }: LoaderFunctionArgs) {
   const link = new URL(request.url).searchParams.get('t')
-  if (!link) return { failure: offerTexts.noLink, read: null, link: '' }
+  if (!link) return { failure: i18n.t('Откройте эту страницу по ссылке из письма.'), read: null, link: '' }
   try {
     return { failure: null, read: await call(getOffer, { t: link }, { signal: request.signal }), link }
   } catch (error) {
@@ -56,14 +58,18 @@ function OfferAnswer({ offer, forumName, link, onAnswered }: Props) {
   }
   return (
     <div className={styles.root}>
-      <Text weight="semibold">{forumPlace ? offerTexts.forumPlace(forumName) : offerTexts.eventPlace(forumName)}</Text>
+      <Text weight="semibold">
+        {forumPlace
+          ? i18n.t('{forum}: для вас освободилось место', { forum: forumName })
+          : i18n.t('{forum}: для вас освободилось место на мероприятии', { forum: forumName })}
+      </Text>
       {problem !== null && <Problem message={problem} />}
       <FactList
         facts={[
-          [offerTexts.event, section],
-          [offerTexts.format, forumPlace ? formatNames[format] : ''],
-          [offerTexts.talk, talkTitle],
-          [offerTexts.until, until === null ? '' : dayInWords(until)],
+          [i18n.t('Мероприятие'), section],
+          [i18n.t('Форма участия'), forumPlace ? formatNames[format] : ''],
+          [i18n.t('Доклад'), talkTitle],
+          [i18n.t('Ответить до'), until === null ? '' : dayInWords(until)],
         ]}
       />
       {declines && <Text role="status">{queueTexts.declineHint}</Text>}
@@ -87,6 +93,14 @@ function OfferAnswer({ offer, forumName, link, onAnswered }: Props) {
   )
 }
 
+const states = translated({
+  waiting: () => i18n.t('Сейчас место вам не предложено: вы ждёте в очереди.'),
+  accepted: () => i18n.t('Вы уже приняли это место.'),
+  lapsed: () => i18n.t('Срок ответа прошёл, и место предложено следующему. Если оно вам ещё нужно, встаньте в очередь снова.'),
+  left: () => i18n.t('Вы вышли из этой очереди.'),
+  closed: () => i18n.t('Это предложение больше не действует.'),
+}) satisfies Record<Exclude<QueueState, 'offered'>, string>
+
 /** Accepts or declines an offered place by the link in a mail, without a session. */
 function OfferPage() {
   const styles = useStyles()
@@ -95,7 +109,7 @@ function OfferPage() {
   const [answered, setAnswered] = useState<'accept' | 'decline' | null>(null)
   const state = read?.offer.state
   return (
-    <PageBody title={offerTexts.title} width="narrow">
+    <PageBody title={i18n.t('Предложенное место')} width="narrow">
       <div className={styles.root}>
         {failure !== null && (
           <MessageBar intent="warning" layout="multiline">
@@ -104,24 +118,28 @@ function OfferPage() {
         )}
         {answered ? (
           <MessageBar intent="success" layout="multiline" role="status">
-            <MessageBarBody>{answered === 'accept' ? offerTexts.acceptedNow : offerTexts.declinedNow}</MessageBarBody>
+            <MessageBarBody>
+              {answered === 'accept'
+                ? i18n.t('Место за вами. Мы отправили вам письмо.')
+                : i18n.t('Вы отказались от места, оно будет предложено следующему.')}
+            </MessageBarBody>
           </MessageBar>
         ) : (
           read && (
             <>
-              {read.name && <Text>{offerTexts.hello(read.name)}</Text>}
+              {read.name && <Text>{i18n.t('Здравствуйте, {name}!', { name: read.name })}</Text>}
               <Panel>
                 {read.offer.state === 'offered' ? (
                   <OfferAnswer offer={read.offer} forumName={read.forum} link={link} onAnswered={setAnswered} />
                 ) : (
-                  <Text>{offerTexts.states[read.offer.state]}</Text>
+                  <Text>{states[read.offer.state]}</Text>
                 )}
               </Panel>
             </>
           )
         )}
         {(answered || state !== 'offered') && (
-          <Link to={signedIn ? '/' : '/login'}>{signedIn ? offerTexts.toCabinet : offerTexts.toLogin}</Link>
+          <Link to={signedIn ? '/' : '/login'}>{signedIn ? i18n.t('Личный кабинет') : i18n.t('Войти в личный кабинет')}</Link>
         )}
       </div>
     </PageBody>

@@ -2,11 +2,11 @@ import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
 import { getUnsubscription, unsubscribe } from '@forum/contracts/dashboard/mails'
+import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
-import { unsubscribeTexts } from './mailTexts.ts'
 
 const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', justifyItems: 'start' } })
 
@@ -29,7 +29,9 @@ function UnsubscribePage() {
   const signedIn = useSession(({ token }) => token !== null)
   const isUnsubscribed = useLoaderData<typeof readUnsubscription>()
   const [stage, setStage] = useState<Stage>(
-    isUnsubscribed === null ? { at: 'refused', message: unsubscribeTexts.noLink } : { at: isUnsubscribed ? 'done' : 'asking' },
+    isUnsubscribed === null
+      ? { at: 'refused', message: i18n.t('Откройте эту страницу по ссылке из письма.') }
+      : { at: isUnsubscribed ? 'done' : 'asking' },
   )
   const press = async () => {
     try {
@@ -40,23 +42,29 @@ function UnsubscribePage() {
     }
   }
   return (
-    <PageBody title={unsubscribeTexts.title} width="narrow">
+    <PageBody title={i18n.t('Отписка от рассылок')} width="narrow">
       <Panel>
         <div className={styles.root} aria-live="polite">
           {stage.at === 'asking' && (
             <>
-              <Text>{unsubscribeTexts.about}</Text>
+              <Text>
+                {i18n.t('Мы перестанем присылать вам напоминания и приглашения. Письма о ваших заявках и учётной записи приходить будут.')}
+              </Text>
               <Button appearance="primary" onClick={() => void press()}>
-                {unsubscribeTexts.action}
+                {i18n.t('Отписаться')}
               </Button>
             </>
           )}
           {stage.at !== 'asking' && (
             <MessageBar intent={stage.at === 'done' ? 'success' : 'warning'} layout="multiline">
-              <MessageBarBody>{stage.at === 'done' ? unsubscribeTexts.done : stage.message}</MessageBarBody>
+              <MessageBarBody>
+                {stage.at === 'done'
+                  ? i18n.t('Вы отписаны от рассылок. Вернуть их можно в личном кабинете на странице «Письма».')
+                  : stage.message}
+              </MessageBarBody>
             </MessageBar>
           )}
-          {stage.at === 'done' && signedIn && <Link to="/mails">{unsubscribeTexts.toMails}</Link>}
+          {stage.at === 'done' && signedIn && <Link to="/mails">{i18n.t('Письма')}</Link>}
         </div>
       </Panel>
     </PageBody>

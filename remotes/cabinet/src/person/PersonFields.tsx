@@ -1,5 +1,6 @@
 import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
+import { i18n } from '@forum/language'
 import { Field, makeStyles, Text } from '@forum/ui'
 import { OtherSpelling, Switch } from '@forum/ui/choice'
 import { BirthDatePicker } from '@forum/ui/date'
@@ -39,8 +40,9 @@ export function PersonFields({ form: { control, trigger, getFieldState } }: { fo
       />
       {hasModule(forum(), 'english') && (
         <>
-          <FormInput control={control} name="latinLastName" label={personTexts.latinLastName} hint={personTexts.latinHint} />
-          <FormInput control={control} name="latinFirstName" label={personTexts.latinFirstName} hint={personTexts.latinHint} />
+          {/* Not «Фамилия…»: the fixed label must stay the only one that begins so. */}
+          <FormInput control={control} name="latinLastName" label={i18n.t('Last name (латиницей)')} hint={personTexts.latinHint} />
+          <FormInput control={control} name="latinFirstName" label={i18n.t('First name (латиницей)')} hint={personTexts.latinHint} />
         </>
       )}
       <Controller
@@ -56,7 +58,7 @@ export function PersonFields({ form: { control, trigger, getFieldState } }: { fo
         control={control}
         name="isFemale"
         render={({ field }) => (
-          <Field label={personTexts.sex}>
+          <Field label={i18n.t('Пол')}>
             {(given) => (
               <div className={styles.sex}>
                 <Switch
@@ -66,7 +68,7 @@ export function PersonFields({ form: { control, trigger, getFieldState } }: { fo
                   aria-describedby={sexShown}
                   onChange={(_, { checked }) => field.onChange(checked)}
                 />
-                <Text id={sexShown}>{field.value ? personTexts.female : personTexts.male}</Text>
+                <Text id={sexShown}>{field.value ? i18n.t('Женский') : i18n.t('Мужской')}</Text>
               </div>
             )}
           </Field>

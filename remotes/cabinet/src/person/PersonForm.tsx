@@ -1,5 +1,6 @@
 import { forum } from '@forum/client/forum'
 import type { Profile } from '@forum/contracts/people/session'
+import { i18n } from '@forum/language'
 import { Button, makeStyles } from '@forum/ui'
 import { MessageDialog, useUnsavedInput } from '@forum/ui/dialog'
 import { Controller } from '@forum/ui/form'
@@ -9,7 +10,6 @@ import { useDeferredValue, useRef } from 'react'
 import { cabinetTexts } from '../texts.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { useReferences } from './references.ts'
-import { personTexts } from './texts.ts'
 import { usePersonForm } from './usePersonForm.ts'
 import { WorkFields } from './WorkFields.tsx'
 
@@ -50,7 +50,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
           <WorkFields control={control} lists={lists} ready={ready} />
           {retry && (
             <MessageBar intent="error" layout="multiline" className={styles.wide}>
-              <MessageBarBody>{personTexts.listsFailed}</MessageBarBody>
+              <MessageBarBody>{i18n.t('Не удалось загрузить списки организаций, должностей и степеней.')}</MessageBarBody>
               <MessageBarActions>
                 <Button onClick={retry}>{cabinetTexts.retry}</Button>
               </MessageBarActions>
@@ -72,13 +72,13 @@ export function PersonForm({ profile }: { profile: Profile }) {
             />
           </div>
           <Button ref={update} className={styles.save} appearance="primary" type="submit" disabledFocusable={formState.isSubmitting}>
-            {personTexts.update}
+            {i18n.t('Обновить персональные данные')}
           </Button>
         </>
       )}
       {question}
       {failures.length > 0 && (
-        <MessageDialog title={personTexts.failed} email={forum().email} onClose={closeFailures}>
+        <MessageDialog title={i18n.t('ошибка')} email={forum().email} onClose={closeFailures}>
           {failures.map((text) => (
             <div key={text}>{text}</div>
           ))}

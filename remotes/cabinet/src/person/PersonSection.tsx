@@ -1,7 +1,7 @@
+import { i18n } from '@forum/language'
 import { makeStyles, Panel, tokens } from '@forum/ui'
 import type { ReactNode } from 'react'
 import { Heading } from '../layout/Heading.tsx'
-import { personTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },
@@ -14,7 +14,7 @@ export function PersonSection({ change, children }: { change: ReactNode; childre
   return (
     <section className={styles.root} aria-labelledby="person">
       <div className={styles.head}>
-        <Heading id="person">{personTexts.heading}</Heading>
+        <Heading id="person">{i18n.t('Персональные данные')}</Heading>
         {change}
       </div>
       <Panel>{children}</Panel>

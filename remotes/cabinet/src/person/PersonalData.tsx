@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Button, lazyWithRetry, leaveUnsaved, Spinner } from '@forum/ui'
 import { useState } from 'react'
 import { cabinetTexts } from '../texts.ts'
@@ -21,7 +22,7 @@ export function PersonalData({ expanded }: { expanded: boolean }) {
     <PersonSection
       change={
         <Button aria-expanded={open} onClick={toggle}>
-          {open ? personTexts.collapse : personTexts.change}
+          {open ? i18n.t('Свернуть') : personTexts.change}
         </Button>
       }
     >

@@ -1,4 +1,5 @@
 import { OTHER_ORGANIZATION_ID, OTHER_POSITION_ID, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { i18n, translated } from '@forum/language'
 import { Field, makeStyles, mergeClasses } from '@forum/ui'
 import { Dropdown, Option } from '@forum/ui/combobox'
 import { type Control, Controller } from '@forum/ui/form'
@@ -7,8 +8,16 @@ import type { PersonValues } from './personForm.ts'
 import type { References } from './references.ts'
 import { personTexts } from './texts.ts'
 
-const organizationLabels = { list: personTexts.organization, other: personTexts.otherOrganization, text: personTexts.organizationName }
-const positionLabels = { list: personTexts.position, other: personTexts.otherPosition, text: personTexts.positionName }
+const organizationLabels = translated({
+  list: () => i18n.t('Организация'),
+  other: () => i18n.t('Другая организация'),
+  text: () => i18n.t('Название организации'),
+})
+const positionLabels = translated({
+  list: () => i18n.t('Должность'),
+  other: () => i18n.t('Другая должность'),
+  text: () => i18n.t('Название должности'),
+})
 
 const useStyles = makeStyles({
   wide: { gridColumn: '1 / -1' },
@@ -60,7 +69,7 @@ function Degree({ control, choices, ready }: Pick<Props, 'control' | 'ready'> & 
       control={control}
       name="academicDegreeId"
       render={({ field }) => (
-        <Field label={personTexts.degree}>
+        <Field label={i18n.t('Учёная степень')}>
           <Dropdown
             ref={field.ref}
             className={styles.dropdown}

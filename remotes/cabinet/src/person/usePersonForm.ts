@@ -3,11 +3,11 @@ import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
 import { changeIndividual } from '@forum/contracts/people/individual'
 import type { Profile } from '@forum/contracts/people/session'
+import { i18n } from '@forum/language'
 import { useForm } from '@forum/ui/form'
 import { useState } from 'react'
 import { changesOf, type PersonValues, personResolver, storedValues, valuesOf } from './personForm.ts'
 import { keepIndividual } from './profile.ts'
-import { personTexts } from './texts.ts'
 
 const failuresOf = (error: unknown): string[] => {
   const fields = error instanceof ApiError ? Object.values(error.fields).flat() : []
@@ -26,7 +26,7 @@ export function usePersonForm(profile: Profile) {
       const individual = await call(changeIndividual, { id: profile.profiles[0]?.individual.id, ...changesOf(values, stored) })
       keepIndividual(individual)
       form.reset(valuesOf(individual))
-      showSuccess(personTexts.saved)
+      showSuccess(i18n.t('Данные сохранены'))
     } catch (error) {
       setFailures(failuresOf(error))
     }

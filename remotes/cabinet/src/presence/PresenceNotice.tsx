@@ -1,9 +1,9 @@
 import { clockText } from '@forum/client/forumTime'
 import { dayInWords } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import type { CabinetState } from '../cabinet.ts'
-import { cabinetTexts } from '../texts.ts'
 
 interface Props {
   marks: NonNullable<CabinetState['marks']>
@@ -18,7 +18,7 @@ export function PresenceNotice({ marks, refused }: Props) {
       <MessageBarBody>
         {marks.map(({ day, at }) => (
           <Text key={day} block>
-            {cabinetTexts.marked(dayInWords(day), clockText(at))}
+            {i18n.t('Вы отмечены {day}, {time}', { day: dayInWords(day), time: clockText(at) })}
           </Text>
         ))}
         {refused.map((reason) => (

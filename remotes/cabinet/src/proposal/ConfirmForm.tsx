@@ -1,6 +1,7 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { answerProposal } from '@forum/contracts/participation/proposals'
+import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { ConfirmationFields } from '../dialogs/confirmation/ConfirmationFields.tsx'
 import { useConfirmation } from '../dialogs/confirmation/useConfirmation.ts'
@@ -30,7 +31,7 @@ export function ConfirmForm({ proposal, onAnswered, onRefused, onDecline }: Answ
       <ConfirmationFields confirmation={confirmation} listening={listening} />
       <div className={styles.row}>
         <Button appearance="primary" type="submit" disabledFocusable={confirmation.isSending}>
-          {proposalTexts.confirm}
+          {i18n.t('Подтвердить участие')}
         </Button>
         <Button onClick={onDecline}>{proposalTexts.decline}</Button>
       </div>

@@ -2,6 +2,7 @@ import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { answerProposal } from '@forum/contracts/participation/proposals'
 import { DECLINE_REASON_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Button, Field, Text } from '@forum/ui'
 import { DestructiveButton } from '@forum/ui/dialog'
 import { Textarea } from '@forum/ui/textarea'
@@ -35,14 +36,14 @@ export function DeclineForm({ proposal: { token, declineRefused }, onAnswered, o
   }
   return (
     <form noValidate className={styles.root} onSubmit={(event) => void decline(event)}>
-      <Text weight="semibold">{proposalTexts.declineTitle}</Text>
+      <Text weight="semibold">{i18n.t('Отказаться от участия?')}</Text>
       {declineRefused === null ? (
         <>
           <Text>{warningTexts.cancel}</Text>
           {problem !== null && <Problem message={problem} />}
           <Field
-            label={proposalTexts.reason}
-            hint={proposalTexts.reasonHint}
+            label={i18n.t('Причина отказа')}
+            hint={i18n.t('Её увидят организаторы.')}
             required
             validationMessage={checked && reason.trim() === '' ? proposalTexts.required : undefined}
           >
@@ -53,7 +54,7 @@ export function DeclineForm({ proposal: { token, declineRefused }, onAnswered, o
         <Problem message={declineRefused} />
       )}
       <div className={styles.row}>
-        <Button onClick={onBack}>{proposalTexts.back}</Button>
+        <Button onClick={onBack}>{i18n.t('Вернуться')}</Button>
         {declineRefused === null && (
           <DestructiveButton type="submit" disabledFocusable={sending}>
             {proposalTexts.decline}

@@ -1,11 +1,11 @@
 import { formatNames } from '@forum/domain/forum/participation'
+import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
 import { useState } from 'react'
 import { type AnswerProps, useAnswerStyles } from './answerProps.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { DeclineForm } from './DeclineForm.tsx'
 import { FactList } from './FactList.tsx'
-import { proposalTexts } from './texts.ts'
 
 /** One proposal, to be confirmed or declined. */
 export function ProposalAnswer({ forumName, ...answer }: AnswerProps & { forumName: string }) {
@@ -14,13 +14,13 @@ export function ProposalAnswer({ forumName, ...answer }: AnswerProps & { forumNa
   const { title, format, section, speechDate } = answer.proposal
   return (
     <div className={shared.root}>
-      <Text weight="semibold">{proposalTexts.offered(forumName)}</Text>
+      <Text weight="semibold">{i18n.t('{forum}: вам предложено участие', { forum: forumName })}</Text>
       <FactList
         facts={[
-          [proposalTexts.talk, title],
-          [proposalTexts.format, format === null ? '' : formatNames[format]],
-          [proposalTexts.section, section],
-          [proposalTexts.speechDate, speechDate],
+          [i18n.t('Доклад'), title],
+          [i18n.t('Форма участия'), format === null ? '' : formatNames[format]],
+          [i18n.t('Секция'), section],
+          [i18n.t('Дата выступления'), speechDate],
         ]}
       />
       {declines ? (

@@ -2,6 +2,8 @@ import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { answerOffer, leaveQueue, type OwnEntry } from '@forum/contracts/participation/queue'
 import { sectionName } from '@forum/domain/forum/bilingual'
+import { formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button, Content, makeStyles, Panel, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
@@ -38,22 +40,29 @@ function Entry({ entry, state }: { entry: OwnEntry; state: CabinetState }) {
     await revalidate()
   }
   const leave = () =>
-    send(() => (token === null ? call(leaveQueue, { id }) : call(answerOffer, { t: token, answer: 'decline' })), queueTexts.left)
+    send(
+      () => (token === null ? call(leaveQueue, { id }) : call(answerOffer, { t: token, answer: 'decline' })),
+      i18n.t('Вы вышли из очереди'),
+    )
   return (
     <article aria-labelledby={heading}>
       <Panel className={styles.root}>
         <Text as="h3" id={heading} size={400} weight="semibold" block className={styles.title}>
-          {event ? <Content {...sectionName(event)} /> : queueTexts.forum}
+          {event ? <Content {...sectionName(event)} /> : i18n.t('Место на форуме')}
         </Text>
         {talkTitle && <Text>{talkTitle}</Text>}
-        <Text weight="semibold">{until === null ? queueTexts.place(place) : queueTexts.offered(until)}</Text>
-        {until === null && <Text>{queueTexts.waits}</Text>}
+        <Text weight="semibold">
+          {until === null
+            ? i18n.t('Вы {place}-й в очереди', { place })
+            : i18n.t('Место ваше, если вы примете его до {until} включительно.', { until: formatDay(until) })}
+        </Text>
+        {until === null && <Text>{i18n.t('Когда место освободится, мы предложим его вам письмом и здесь.')}</Text>}
         <div className={styles.row}>
           {token !== null && (
             <Button
               appearance="primary"
               disabledFocusable={sending}
-              onClick={() => void send(() => call(answerOffer, { t: token, answer: 'accept' }), queueTexts.accepted)}
+              onClick={() => void send(() => call(answerOffer, { t: token, answer: 'accept' }), i18n.t('Место за вами'))}
             >
               {queueTexts.accept}
             </Button>
@@ -65,14 +74,14 @@ function Entry({ entry, state }: { entry: OwnEntry; state: CabinetState }) {
       </Panel>
       {leaves && (
         <ConfirmDialog
-          title={token === null ? queueTexts.leaveTitle : queueTexts.declineTitle}
+          title={token === null ? i18n.t('Выйти из очереди?') : i18n.t('Отказаться от места?')}
           action={token === null ? queueTexts.leave : queueTexts.decline}
           back={queueTexts.stay}
           destructive
           onConfirm={() => void leave()}
           onClose={() => setLeaves(false)}
         >
-          <Text>{token === null ? queueTexts.leaveHint : queueTexts.declineHint}</Text>
+          <Text>{token === null ? i18n.t('Встать в неё снова можно будет только в конец.') : queueTexts.declineHint}</Text>
         </ConfirmDialog>
       )}
     </article>

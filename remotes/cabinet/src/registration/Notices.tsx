@@ -1,7 +1,9 @@
+import { extensionNames } from '@forum/domain/forum/extensions'
+import { formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Content, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { type CabinetState, noticeOf } from '../cabinet.ts'
-import { cabinetTexts } from '../texts.ts'
 
 /** The state of registration unless it is open. */
 export function RegistrationNotice({ state }: { state: CabinetState }) {
@@ -24,7 +26,11 @@ export function ExtendedDeadlines({ state: { extensions = [] } }: { state: Cabin
       <MessageBarBody>
         {extensions.map(({ action, until, reason }) => (
           <Text key={action} block>
-            {cabinetTexts.extended(action, until, reason)}
+            {i18n.t('Для вас продлено до {until}: {action}. Причина: {reason}', {
+              until: formatDay(until),
+              action: extensionNames[action],
+              reason,
+            })}
           </Text>
         ))}
       </MessageBarBody>

@@ -1,13 +1,13 @@
 import { content } from '@forum/domain/forum/bilingual'
 import { leadingPath } from '@forum/domain/participation/participationPath'
 import type { FileKind } from '@forum/domain/platform/files'
+import { i18n } from '@forum/language'
 import { Button, Caption1, Content, lazyWithRetry, makeStyles, tokens } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
 import { useRef } from 'react'
 import { type CabinetState, noticeOf } from '../cabinet.ts'
 import { Dialogs } from '../dialogs/Dialogs.tsx'
 import { Heading } from '../layout/Heading.tsx'
-import { cabinetTexts, startTexts } from '../texts.ts'
 import { RegistrationCard } from './card/RegistrationCard.tsx'
 import { RejectedTalk } from './card/RejectedTalk.tsx'
 import { ExtendedDeadlines, RegistrationNotice } from './Notices.tsx'
@@ -48,7 +48,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
   return (
     <section ref={root} tabIndex={-1} className={styles.root} aria-labelledby="participation">
       <div className={styles.head}>
-        <Heading id="participation">{cabinetTexts.participation}</Heading>
+        <Heading id="participation">{i18n.t('Участие в форуме')}</Heading>
         {/* The page of a former forum names it. */}
         {state.former === undefined && (
           <Caption1 className={styles.forum}>
@@ -82,7 +82,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
         <div className={styles.further}>
           {notice === null && flags.canAddAnother && refused === null ? (
             <Button icon={<AddRegular />} onClick={() => open({ action: 'register' })}>
-              {startTexts.addTalk}
+              {i18n.t('Добавить доклад')}
             </Button>
           ) : (
             // For those who are in, it only says why they cannot add a talk.

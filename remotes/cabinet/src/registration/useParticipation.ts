@@ -1,12 +1,12 @@
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import { hasDecidedFormat } from '@forum/domain/forum/participation'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { type RefObject, useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
 import type { OpenDialog } from '../dialogs/Dialogs.tsx'
 import { useFocusReturn } from '../dialogs/useFocusReturn.ts'
-import { startTexts } from '../texts.ts'
 import type { Action } from './actions.ts'
 import { openCertificate, openInvitation } from './materials/documents.ts'
 import { useReplies } from './useReplies.ts'
@@ -47,7 +47,7 @@ export function useParticipation(read: CabinetState, root: RefObject<HTMLElement
   }
 
   async function showSent(made: OwnRegistration): Promise<void> {
-    showSuccess(startTexts.registered)
+    showSuccess(i18n.t('Успешная регистрация'))
     await revalidate()
     setSent(made)
     setDialog(null)

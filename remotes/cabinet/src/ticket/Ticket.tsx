@@ -1,8 +1,8 @@
 import { useReading } from '@forum/client/useReading'
 import { getTicket } from '@forum/contracts/door/badges'
 import { QUIET_MODULES } from '@forum/domain/door/badgePaper'
+import { i18n } from '@forum/language'
 import { Caption1, makeStyles, Text, TextLink } from '@forum/ui'
-import { ticketTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' },
@@ -24,20 +24,22 @@ export function Ticket({ registrationId }: { registrationId: number }) {
         className={styles.code}
         viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`}
         role="img"
-        aria-label={ticketTexts.code}
+        aria-label={i18n.t('QR-код билета')}
         shapeRendering="crispEdges"
       >
         <path d={code.path} fill="#000" />
       </svg>
       <div className={styles.words}>
         <Text as="h4" id={`ticket-${registrationId}`} weight="semibold">
-          {ticketTexts.title}
+          {i18n.t('Билет')}
         </Text>
-        <Text>{ticketTexts.hint}</Text>
+        <Text>{i18n.t('Покажите код на входе: по нему вас отметят и найдут ваш бейдж.')}</Text>
         <TextLink href={path} target="_blank" rel="noopener">
-          {ticketTexts.open}
+          {i18n.t('Открыть билет')}
         </TextLink>
-        <Caption1>{ticketTexts.secret}</Caption1>
+        <Caption1>
+          {i18n.t('Страница билета открывается и без сети, если её уже открывали. Не пересылайте её адрес: он действует как сам билет.')}
+        </Caption1>
       </div>
     </section>
   )

@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { correctTalk, type OwnRegistration } from '@forum/contracts/participation/registrations'
 import { needsProjectName } from '@forum/domain/forum/sections'
 import { whyNot } from '@forum/domain/participation/rules'
+import { i18n } from '@forum/language'
 import { useForm } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { asActive } from '../../cabinet.ts'
 import { cabinetTexts } from '../../texts.ts'
 import type { DialogProps } from '../dialogProps.ts'
 import { FormActions } from '../FormActions.tsx'
-import { correctionTexts } from '../texts.ts'
 import { type ApplicationForm, showRefusal } from './applicationForm.ts'
 import { TalkFields } from './TalkFields.tsx'
 
@@ -37,7 +37,7 @@ export function CorrectTalk({ record, state, onClose, onDone }: DialogProps & { 
         ...(moves && needsProjectName(record.requestedFormat, section) && { projectName: projectName.trim() }),
         cabinet: state.cabinet,
       })
-      onDone(correctionTexts.done, registration)
+      onDone(i18n.t('Доклад исправлен'), registration)
     } catch (error) {
       showRefusal(error, form)
     }
@@ -45,7 +45,7 @@ export function CorrectTalk({ record, state, onClose, onDone }: DialogProps & { 
 
   return (
     <FormDialog
-      title={correctionTexts.title}
+      title={i18n.t('Название и секция доклада')}
       problem={formState.errors.root?.message}
       dirty={formState.isDirty}
       onClose={onClose}

@@ -1,6 +1,8 @@
 import { optionName, sectionName } from '@forum/domain/forum/bilingual'
 import { type Section, sectionTakes } from '@forum/domain/forum/sections'
 import type { Day } from '@forum/domain/platform/calendar'
+import { formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Caption1, Content, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useId, useState } from 'react'
@@ -34,9 +36,9 @@ export function EventsField({ state, chosen, onChange, queues = false }: Props) 
   const toggle = (id: number, on: boolean) => onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id))
   return (
     <fieldset className={styles.root} aria-describedby={hint}>
-      <legend className={styles.legend}>{applicationTexts.events}</legend>
+      <legend className={styles.legend}>{i18n.t('Мероприятия')}</legend>
       <Caption1 id={hint} className={styles.hint}>
-        {applicationTexts.eventsHint}
+        {i18n.t('Отметьте секции, которые планируете посетить.')}
       </Caption1>
       {state.days.map((day, index) => {
         const number = index + 1
@@ -46,7 +48,7 @@ export function EventsField({ state, chosen, onChange, queues = false }: Props) 
           // biome-ignore lint/a11y/useSemanticElements: a fieldset within a fieldset could not be laid out as a column
           <div key={number} role="group" aria-labelledby={`${hint}-${number}`} className={styles.day}>
             <Text id={`${hint}-${number}`} weight="semibold">
-              {applicationTexts.day(day)}
+              {i18n.t('День {day}', { day: formatDay(day) })}
             </Text>
             {ofDay.map(({ id, ...section }) => (
               <Checkbox

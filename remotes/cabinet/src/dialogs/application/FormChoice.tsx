@@ -1,10 +1,10 @@
 import { forum } from '@forum/client/forum'
 import { type Format, formatsOf, formatTitles, isTalk } from '@forum/domain/forum/participation'
 import { type Day, dayInWords } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { type Ref, useId } from 'react'
-import { applicationTexts, choiceTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   choice: { display: 'flex', flexDirection: 'column', paddingBottom: tokens.spacingVerticalXS },
@@ -26,14 +26,16 @@ interface Props {
 export function FormChoice({ ref, value, further, deadline, onChange }: Props) {
   const styles = useStyles()
   const about = useId()
-  const talks = deadline ? choiceTexts.withTheses(dayInWords(deadline)) : choiceTexts.withoutTheses
+  const talks = deadline
+    ? i18n.t('тезисы до {day}, затем решение модератора и ваше подтверждение.', { day: dayInWords(deadline) })
+    : i18n.t('приём тезисов завершён, дальше решение модератора и ваше подтверждение.')
   const sentence: Record<Format, string> = {
-    listener: choiceTexts.listener,
-    oral: `${choiceTexts.oral} ${talks}`,
-    poster: `${choiceTexts.poster} ${talks}`,
+    listener: i18n.t('Посещаете мероприятия без доклада: решения ждать не нужно, приглашение будет готово сразу.'),
+    oral: `${i18n.t('Выступаете на секции:')} ${talks}`,
+    poster: `${i18n.t('Рассказываете о работе у своего стенда:')} ${talks}`,
   }
   return (
-    <Field label={applicationTexts.form}>
+    <Field label={i18n.t('Форма участия')}>
       <RadioGroup ref={ref} value={value} onChange={(_, { value: chosen }) => onChange(chosen as Format)}>
         {formatsOf(forum())
           .filter((offered) => !further || isTalk(offered))

@@ -1,11 +1,11 @@
 import { isTalk } from '@forum/domain/forum/participation'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { Controller } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { cabinetTexts, startTexts } from '../../texts.ts'
 import type { DialogProps } from '../dialogProps.ts'
 import { FormActions } from '../FormActions.tsx'
-import { applicationTexts, draftTexts } from '../texts.ts'
 import { EventsField } from './EventsField.tsx'
 import { FormChoice } from './FormChoice.tsx'
 import { TalkFields } from './TalkFields.tsx'
@@ -25,7 +25,7 @@ export function RegisterDialog({ state, onClose, onSent, onDone }: Pick<DialogPr
 
   return (
     <FormDialog
-      title={further ? applicationTexts.furtherTitle : applicationTexts.title}
+      title={further ? i18n.t('Ещё один доклад') : i18n.t('Регистрация на форум')}
       problem={formState.errors.root?.message}
       dirty={formState.isDirty && !draft.kept}
       onClose={onClose}
@@ -36,9 +36,9 @@ export function RegisterDialog({ state, onClose, onSent, onDone }: Pick<DialogPr
     >
       {draft.restored && (
         <div className={styles.draft}>
-          <Text>{draftTexts.restored}</Text>
+          <Text>{i18n.t('Это черновик, который вы не отправили.')}</Text>
           <Button size="small" onClick={restart}>
-            {draftTexts.again}
+            {i18n.t('Начать заново')}
           </Button>
         </div>
       )}
@@ -64,7 +64,9 @@ export function RegisterDialog({ state, onClose, onSent, onDone }: Pick<DialogPr
         <>
           <TalkFields form={form} sections={state.sections} />
           <Text size={200} className={styles.hint}>
-            {state.flags.canUploadThesis ? applicationTexts.talkHint : applicationTexts.talkHintWithoutTheses}
+            {state.flags.canUploadThesis
+              ? i18n.t('Заявку с докладом рассмотрит модератор. Тезисы и файлы можно загрузить после отправки заявки.')
+              : i18n.t('Заявку с докладом рассмотрит модератор. Приём тезисов завершён.')}
           </Text>
         </>
       ) : (
@@ -76,10 +78,14 @@ export function RegisterDialog({ state, onClose, onSent, onDone }: Pick<DialogPr
           )}
         />
       )}
-      {isFull && <Text weight="semibold">{applicationTexts.forumFull}</Text>}
+      {isFull && (
+        <Text weight="semibold">
+          {i18n.t('Мест на форуме сейчас нет. Заявка сохранится в очереди: когда место освободится, мы предложим его вам письмом.')}
+        </Text>
+      )}
       {draft.kept && (
         <Text size={200} className={styles.hint}>
-          {draftTexts.kept}
+          {i18n.t('Введённое сохраняется черновиком в этом браузере, пока вы не отправите заявку или не выйдете.')}
         </Text>
       )}
     </FormDialog>

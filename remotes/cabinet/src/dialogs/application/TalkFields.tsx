@@ -2,6 +2,7 @@ import { optionName } from '@forum/domain/forum/bilingual'
 import { needsProjectName, sectionTakes, type TalkSection } from '@forum/domain/forum/sections'
 import { SHORT_TEXT_MAX, TALK_TITLE_MAX } from '@forum/domain/platform/limits'
 import { unprintableNote } from '@forum/domain/text/printedCharacters'
+import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
 import { Dropdown, Option } from '@forum/ui/combobox'
 import { Controller, type UseFormReturn } from '@forum/ui/form'
@@ -31,7 +32,12 @@ export function TalkFields({ form, sections, sectionDecided }: Props) {
         control={control}
         name="title"
         render={({ field, fieldState }) => (
-          <Field label={applicationTexts.talk} required validationMessage={fieldState.error?.message} hint={unprintableNote(field.value)}>
+          <Field
+            label={i18n.t('Название доклада')}
+            required
+            validationMessage={fieldState.error?.message}
+            hint={unprintableNote(field.value)}
+          >
             <Textarea {...field} maxLength={TALK_TITLE_MAX} rows={2} resize="vertical" />
           </Field>
         )}
@@ -41,15 +47,17 @@ export function TalkFields({ form, sections, sectionDecided }: Props) {
         name="sectionId"
         render={({ field, fieldState }) => (
           <Field
-            label={applicationTexts.section}
+            label={i18n.t('Секция')}
             required
             validationMessage={fieldState.error?.message}
-            hint={sectionDecided ?? (offered.length === 0 ? applicationTexts.noSections : undefined)}
+            hint={
+              sectionDecided ?? (offered.length === 0 ? i18n.t('Сейчас ни одна секция не принимает доклады этого формата.') : undefined)
+            }
           >
             <Dropdown
               ref={field.ref}
               onBlur={field.onBlur}
-              placeholder={applicationTexts.sectionPlaceholder}
+              placeholder={i18n.t('Выберите секцию')}
               disabled={sectionDecided !== undefined || offered.length === 0}
               value={chosen ? optionName(chosen) : ''}
               selectedOptions={field.value === null ? [] : [String(field.value)]}

@@ -4,11 +4,11 @@ import { joinQueue } from '@forum/contracts/participation/queue'
 import { makeRegistration } from '@forum/contracts/participation/registrations'
 import { isTalk } from '@forum/domain/forum/participation'
 import { needsProjectName } from '@forum/domain/forum/sections'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { useForm } from '@forum/ui/form'
 import { useState } from 'react'
 import type { DialogProps } from '../dialogProps.ts'
-import { applicationTexts } from '../texts.ts'
 import { type ApplicationForm, applicationResolver, emptyApplication, showRefusal } from './applicationForm.ts'
 import { isFullFor } from './EventsField.tsx'
 import { useApplicationDraft } from './useApplicationDraft.ts'
@@ -38,7 +38,7 @@ export function useApplication({ state, onSent, onDone }: Pick<DialogProps, 'sta
       })
       draft.drop()
       if (registration) onSent(registration)
-      else onDone(applicationTexts.joined)
+      else onDone(i18n.t('Вы в очереди. Когда место освободится, мы напишем вам.'))
     } catch (error) {
       showRefusal(error, form)
       // The form then offers the queue, with everything that was entered.

@@ -3,6 +3,7 @@ import { changeRegistration, type OwnRegistration } from '@forum/contracts/parti
 import { optionName } from '@forum/domain/forum/bilingual'
 import { formatNames, formatOf } from '@forum/domain/forum/participation'
 import { projectNameMissing } from '@forum/domain/participation/rules'
+import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { sectionOf } from '../../cabinet.ts'
@@ -10,7 +11,6 @@ import { permissionsFor } from '../../registration/permissions.ts'
 import { actionTexts } from '../../texts.ts'
 import type { DialogProps } from '../dialogProps.ts'
 import { FormActions } from '../FormActions.tsx'
-import { confirmationTexts } from '../texts.ts'
 import { ConfirmationFields } from './ConfirmationFields.tsx'
 import { useConfirmation } from './useConfirmation.ts'
 
@@ -41,13 +41,13 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
       ...confirmation.input(true, state.queue !== undefined),
     })
     // A queue is shown apart from the registration.
-    onDone(confirmationTexts.done, state.queue ? undefined : registration)
+    onDone(i18n.t('Вы подтвердили участие в Форуме'), state.queue ? undefined : registration)
   }
 
-  const facts = [`${confirmationTexts.offered}: ${formatNames[format]}`, section && optionName(section), record.speechDate]
+  const facts = [`${i18n.t('Предложенный формат')}: ${formatNames[format]}`, section && optionName(section), record.speechDate]
   return (
     <FormDialog
-      title={confirmationTexts.title}
+      title={i18n.t('Подтверждение участия')}
       problem={confirmation.problem}
       dirty={confirmation.isChanged}
       onClose={onClose}

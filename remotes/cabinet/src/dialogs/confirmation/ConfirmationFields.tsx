@@ -1,11 +1,14 @@
+import { forum } from '@forum/client/forum'
+import { hasModule } from '@forum/domain/forum/modules'
 import { formatTitles } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import type { Day } from '@forum/domain/platform/calendar'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { EventsField } from '../application/EventsField.tsx'
-import { applicationTexts, confirmationTexts } from '../texts.ts'
+import { applicationTexts } from '../texts.ts'
 import type { useConfirmation } from './useConfirmation.ts'
 
 const KEEP = 'keep'
@@ -25,7 +28,16 @@ export function ConfirmationFields({ confirmation, listening, queues = false }: 
   return (
     <>
       {confirmation.mayListen && (
-        <Field label={confirmationTexts.choice} hint={givesUpPoster ? confirmationTexts.listenerHint : undefined}>
+        <Field
+          label={i18n.t('Как вы будете участвовать?')}
+          hint={
+            givesUpPoster
+              ? hasModule(forum(), 'program')
+                ? i18n.t('{poster} будет снят с программы, вы останетесь слушателем.', { poster: formatTitles.poster })
+                : i18n.t('{poster} будет снят, вы останетесь слушателем.', { poster: formatTitles.poster })
+              : undefined
+          }
+        >
           <RadioGroup value={givesUpPoster ? LISTEN : KEEP} onChange={(_, { value }) => confirmation.choose(value === LISTEN)}>
             <Radio value={KEEP} label={formatTitles.poster} />
             <Radio value={LISTEN} label={formatTitles.listener} />

@@ -4,12 +4,12 @@ import { forgetDrafts } from '@forum/client/input/forgetDrafts'
 import { endSession, useSession } from '@forum/client/session'
 import { showSuccess } from '@forum/client/toasts'
 import { deletePersonalData } from '@forum/contracts/people/personalData'
+import { i18n } from '@forum/language'
 import { Button, Field, PasswordInput, Text } from '@forum/ui'
 import { DestructiveButton } from '@forum/ui/dialog'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { useRef, useState } from 'react'
 import { cabinetTexts } from '../../texts.ts'
-import { deletionTexts } from './deletionTexts.ts'
 import { heldTexts } from './texts.ts'
 
 /** Deletes the account and all its data; requires the password. */
@@ -28,11 +28,11 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   async function remove(): Promise<void> {
     setProblem(null)
     setAtPassword(undefined)
-    if (password === '') return refuse(deletionTexts.passwordNeeded)
+    if (password === '') return refuse(i18n.t('Введите пароль'))
     setSending(true)
     try {
       await call(deletePersonalData, { password })
-      showSuccess(deletionTexts.done)
+      showSuccess(i18n.t('Учётная запись удалена'))
       forgetDrafts(useSession.getState().userId)
       endSession()
     } catch (error) {
@@ -44,7 +44,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title={deletionTexts.title}
+      title={i18n.t('Удалить учётную запись?')}
       problem={problem}
       onClose={onClose}
       onSubmit={() => void remove()}
@@ -57,8 +57,12 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         </>
       )}
     >
-      <Text>{deletionTexts.warning}</Text>
-      <Field label={deletionTexts.password} required validationMessage={atPassword}>
+      <Text>
+        {i18n.t(
+          'Будут удалены ваши персональные данные, регистрации на форум, тезисы и файлы. Отменить удаление и восстановить данные будет нельзя.',
+        )}
+      </Text>
+      <Field label={i18n.t('Пароль')} required validationMessage={atPassword}>
         <PasswordInput ref={field} value={password} autoComplete="current-password" onChange={(_, { value }) => setPassword(value)} />
       </Field>
     </FormDialog>

@@ -1,5 +1,6 @@
 import { momentText } from '@forum/client/forumTime'
 import { editionInWords } from '@forum/domain/people/consent'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { useRef, useState } from 'react'
@@ -57,28 +58,35 @@ export function HeldData({ state: { consent, registrations } }: { state: Cabinet
       <Panel>
         <details>
           <summary className={styles.summary}>
-            <Heading id="held">{heldTexts.heading}</Heading>
-            <Text className={styles.within}>{heldTexts.within}</Text>
+            <Heading id="held">{i18n.t('Мои данные')}</Heading>
+            <Text className={styles.within}>{i18n.t('безопасность, письма, выгрузка, согласие, удаление учётной записи')}</Text>
           </summary>
           <div className={styles.content}>
             <Text>
-              {heldTexts.toSecurity} <Link to="/security">{heldTexts.security}</Link>
+              {i18n.t('E-mail, пароль и открытые сеансы — на странице')} <Link to="/security">{i18n.t('Безопасность')}</Link>
             </Text>
             <Text>
-              {heldTexts.toMails} <Link to="/mails">{heldTexts.mails}</Link>
+              {i18n.t('Что вам писал портал и рассылки форума —')} <Link to="/mails">{i18n.t('Письма')}</Link>
             </Text>
-            <Text>{heldTexts.about}</Text>
+            <Text>
+              {i18n.t('Вы можете получить всё, что портал хранит о вас, одним файлом или удалить учётную запись вместе со всеми данными.')}
+            </Text>
             <div className={styles.actions}>
               <Button onClick={download} disabledFocusable={reading}>
-                {heldTexts.download}
+                {i18n.t('Скачать мои данные')}
               </Button>
               <Button onClick={() => open('remove')}>{heldTexts.remove}</Button>
             </div>
             {consent?.version && consent.at && consent.withdrawnAt === null && (
               <>
-                <Text>{heldTexts.consentGiven(editionInWords(consent.version), momentText(consent.at))}</Text>
+                <Text>
+                  {i18n.t('Вы дали согласие на обработку персональных данных (редакция {version}) {at}.', {
+                    version: editionInWords(consent.version),
+                    at: momentText(consent.at),
+                  })}
+                </Text>
                 <div className={styles.actions}>
-                  <Button onClick={() => open('consent')}>{heldTexts.consent}</Button>
+                  <Button onClick={() => open('consent')}>{i18n.t('Текст согласия')}</Button>
                   <Button onClick={() => open('withdraw')}>{heldTexts.withdraw}</Button>
                 </div>
               </>

@@ -1,7 +1,6 @@
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { getPersonalData } from '@forum/contracts/people/personalData'
-import { heldTexts } from './texts.ts'
 
 /** Saves everything held about the person as a file on their device. */
 export async function downloadHeldData(): Promise<void> {
@@ -10,7 +9,7 @@ export async function downloadHeldData(): Promise<void> {
     const url = URL.createObjectURL(new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }))
     const link = document.createElement('a')
     link.href = url
-    link.download = heldTexts.fileName
+    link.download = 'my-data.json'
     link.click()
     // Some browsers read the URL only after the click has been handled.
     setTimeout(() => URL.revokeObjectURL(url), 60_000)

@@ -2,12 +2,12 @@ import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
 import { uploadPhoto } from '@forum/contracts/people/individual'
+import { i18n } from '@forum/language'
 import { Button, Label, makeStyles, Text, tokens } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { cabinetTexts } from '../../texts.ts'
-import { cropTexts } from './cropTexts.ts'
 import { cutSquare } from './cutSquare.ts'
 
 const useStyles = makeStyles({
@@ -64,7 +64,7 @@ export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
 
   return (
     <FormDialog
-      title={cropTexts.title}
+      title={i18n.t('Выберите область фото')}
       problem={problem}
       dirty={zoom !== 1 || crop.x !== 0 || crop.y !== 0}
       onClose={onClose}
@@ -80,7 +80,7 @@ export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
         </>
       )}
     >
-      <Text>{cropTexts.hint}</Text>
+      <Text>{i18n.t('Передвиньте снимок и подберите масштаб: фото будет квадратным.')}</Text>
       <div className={styles.stage}>
         {source && (
           <Cropper
@@ -98,7 +98,7 @@ export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
         )}
       </div>
       <div>
-        <Label htmlFor={zoomId}>{cropTexts.zoom}</Label>
+        <Label htmlFor={zoomId}>{i18n.t('Масштаб')}</Label>
         <input
           id={zoomId}
           className={styles.range}

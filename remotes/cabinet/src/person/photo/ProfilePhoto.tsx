@@ -2,13 +2,13 @@ import { showSuccess } from '@forum/client/toasts'
 import type { Profile } from '@forum/contracts/people/session'
 import { fileProblem, photoBounds, photoLimits } from '@forum/domain/platform/files'
 import { TOAST_MS } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Button, Caption1, lazyWithRetry, makeStyles, tokens } from '@forum/ui'
 import { Avatar } from '@forum/ui/avatar'
 import { FileInput } from '@forum/ui/file-input'
 import { CameraRegular } from '@forum/ui/icons'
 import { useId, useRef, useState } from 'react'
 import { keepIndividual } from '../profile.ts'
-import { photoTexts } from './texts.ts'
 
 const CropDialog = lazyWithRetry(async () => (await import('./CropDialog.tsx')).CropDialog)
 
@@ -43,7 +43,7 @@ export function ProfilePhoto({ profile }: { profile: Profile }) {
   function keep(photo: string): void {
     close()
     if (individual) keepIndividual({ ...individual, photo })
-    showSuccess(photoTexts.uploaded, TOAST_MS.photo)
+    showSuccess(i18n.t('Фото загружено'), TOAST_MS.photo)
   }
 
   return (
@@ -52,7 +52,7 @@ export function ProfilePhoto({ profile }: { profile: Profile }) {
         size={128}
         color="brand"
         name={`${profile.firstName} ${profile.lastName}`.trim()}
-        aria-label={individual?.photo ? photoTexts.alt : photoTexts.none}
+        aria-label={individual?.photo ? i18n.t('Ваше фото') : i18n.t('Фото не загружено')}
         {...(individual?.photo && { image: { src: individual.photo, alt: '' } })}
       />
       <Button
@@ -62,7 +62,7 @@ export function ProfilePhoto({ profile }: { profile: Profile }) {
         aria-describedby={notes}
         onClick={() => input.current?.click()}
       >
-        {photoTexts.upload}
+        {i18n.t('Загрузить фото')}
       </Button>
       <div id={notes}>
         <Caption1 className={styles.limits}>{photoLimits()}</Caption1>
@@ -80,7 +80,7 @@ export function ProfilePhoto({ profile }: { profile: Profile }) {
           onUploaded={keep}
           onUnreadable={() => {
             close()
-            setProblem(photoTexts.unreadable)
+            setProblem(i18n.t('Не удалось прочитать изображение. Выберите другой файл.'))
           }}
         />
       )}

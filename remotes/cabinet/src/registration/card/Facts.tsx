@@ -2,6 +2,7 @@ import type { OwnRegistration } from '@forum/contracts/participation/registratio
 import { sectionName } from '@forum/domain/forum/bilingual'
 import { formatNames, formatOf, isTalk, type Stage, stageNames } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
+import { i18n } from '@forum/language'
 import { Content, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import type { ReactNode } from 'react'
 import { sectionOf } from '../../cabinet.ts'
@@ -58,11 +59,11 @@ export function ApplicationFacts({ record, stage, sections }: { record: OwnRegis
   return (
     <Facts
       facts={[
-        { term: recordTexts.format, value: formatNames[record.requestedFormat] },
-        { term: recordTexts.state, value: stageNames[stage] },
-        { term: recordTexts.section, value: section && <Content {...sectionName(section)} />, wide: true },
-        { term: recordTexts.project, value: record.projectName, wide: true },
-        { term: recordTexts.events, value: chosen || (!talk && recordTexts.noEvents), wide: true },
+        { term: i18n.t('Формат'), value: formatNames[record.requestedFormat] },
+        { term: i18n.t('Состояние'), value: stageNames[stage] },
+        { term: i18n.t('Секция'), value: section && <Content {...sectionName(section)} />, wide: true },
+        { term: i18n.t('Название проекта'), value: record.projectName, wide: true },
+        { term: i18n.t('Мероприятия'), value: chosen || (!talk && i18n.t('Не выбраны')), wide: true },
       ]}
     />
   )
@@ -76,7 +77,7 @@ export function DecisionFacts({ record, dated }: { record: OwnRegistration; date
   return (
     <Facts
       facts={[
-        { term: recordTexts.confirmedFormat, value: decided && formatNames[decided] },
+        { term: i18n.t('Подтверждённый формат'), value: decided && formatNames[decided] },
         { term: recordTexts.speechDate, value: speechDate },
       ]}
     />

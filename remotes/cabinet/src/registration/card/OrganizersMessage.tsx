@@ -1,5 +1,5 @@
+import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
-import { recordTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: '4px' },
@@ -17,7 +17,7 @@ export function OrganizersMessage({ text }: { text: string }) {
   const styles = useStyles()
   return (
     <div className={styles.root}>
-      <Text weight="semibold">{recordTexts.message}</Text>
+      <Text weight="semibold">{i18n.t('Сообщение организаторов')}</Text>
       <Text as="p" className={styles.text}>
         {text}
       </Text>

@@ -7,12 +7,12 @@ import type { Path } from '@forum/domain/participation/participationPath'
 import { dayIn, dayInWords, formatDay } from '@forum/domain/platform/calendar'
 import type { FileKind } from '@forum/domain/platform/files'
 import { talksCalendar } from '@forum/domain/program/calendarAddress'
+import { i18n } from '@forum/language'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { Caption1, Content, lazyWithRetry, makeStyles, Text, tokens } from '@forum/ui'
 import { type ReactNode, useState } from 'react'
 import type { CabinetState } from '../../cabinet.ts'
 import { LazyOpinions } from '../../opinions/LazyOpinions.tsx'
-import { recordTexts } from '../../texts.ts'
 import { type Action, actionsOf } from '../actions.ts'
 import { nextStep } from '../path/nextStep.ts'
 import { PathList } from '../path/PathList.tsx'
@@ -119,10 +119,10 @@ function Card({ record, step, leads, isAlone, appliedOn, children }: CardProps) 
   const heading = `registration-${record.id}`
   const title = (
     <Text as="h3" id={heading} size={400} weight="semibold" className={styles.title}>
-      {isTalk(record.requestedFormat) ? record.talkTitle : recordTexts.listener}
+      {isTalk(record.requestedFormat) ? record.talkTitle : i18n.t('Участие слушателем')}
     </Text>
   )
-  const date = <Caption1 className={styles.date}>{recordTexts.registeredOn(appliedOn)}</Caption1>
+  const date = <Caption1 className={styles.date}>{i18n.t('Заявка от {day}', { day: appliedOn })}</Caption1>
   return (
     <article className={styles.card} aria-labelledby={heading}>
       {isAlone ? (

@@ -1,8 +1,8 @@
 import { forum } from '@forum/client/forum'
-import { dayIn } from '@forum/domain/platform/calendar'
+import { dayIn, formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Caption1, Panel, Text } from '@forum/ui'
 import type { CabinetState } from '../../cabinet.ts'
-import { recordTexts } from '../../texts.ts'
 import { OrganizersMessage } from './OrganizersMessage.tsx'
 
 type Rejected = NonNullable<CabinetState['rejected']>[number]
@@ -16,8 +16,8 @@ export function RejectedTalk({ talk: { id, talkTitle, message, decidedAt } }: { 
         <Text as="h3" id={heading} size={400} weight="semibold" block>
           {talkTitle}
         </Text>
-        <Text block>{recordTexts.rejected}</Text>
-        {decidedAt && <Caption1>{recordTexts.rejectedOn(dayIn(forum().timeZone, new Date(decidedAt)))}</Caption1>}
+        <Text block>{i18n.t('Доклад отклонён.')}</Text>
+        {decidedAt && <Caption1>{i18n.t('Решение от {day}', { day: formatDay(dayIn(forum().timeZone, new Date(decidedAt))) })}</Caption1>}
         {message && <OrganizersMessage text={message} />}
       </Panel>
     </article>

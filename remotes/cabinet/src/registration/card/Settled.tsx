@@ -1,6 +1,7 @@
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import { inSentence } from '@forum/domain/forum/participation'
 import { fileOrder } from '@forum/domain/participation/participationPath'
+import { i18n } from '@forum/language'
 import { Caption1, lazyWithRetry, makeStyles, Spinner, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
 import { cabinetTexts, recordTexts, titleInSentence } from '../../texts.ts'
@@ -16,9 +17,9 @@ const useStyles = makeStyles({
   done: { color: tokens.colorNeutralForeground3 },
 })
 
-/** What is there already, in words. */
+/** What is there already, in the nominative, the application first. */
 const doneOf = (record: OwnRegistration): string[] => [
-  recordTexts.applied,
+  i18n.t('заявка'),
   ...(record.thesisId === null ? [] : [inSentence(recordTexts.thesis)]),
   ...fileOrder.filter((kind) => record[kind] !== null).map(titleInSentence),
 ]
@@ -30,8 +31,8 @@ export function Settled(props: SettledPartsProps) {
   return (
     <details className={styles.root} onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}>
       <summary className={styles.summary}>
-        <Text weight="semibold">{recordTexts.application}</Text>{' '}
-        <Caption1 className={styles.done}>{recordTexts.done(doneOf(props.record))}</Caption1>
+        <Text weight="semibold">{i18n.t('Заявка и материалы')}</Text>{' '}
+        <Caption1 className={styles.done}>{i18n.t('сделано: {things}', { things: doneOf(props.record).join(', ') })}</Caption1>
       </summary>
       {opened && <SettledParts {...props} />}
     </details>

@@ -5,6 +5,7 @@ import { hasModule } from '@forum/domain/forum/modules'
 import { attaching, removing } from '@forum/domain/participation/actions'
 import { fileOrder } from '@forum/domain/participation/participationPath'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
+import { i18n } from '@forum/language'
 import { Button, Caption1, makeStyles, tokens } from '@forum/ui'
 import { DeleteRegular, DocumentRegular } from '@forum/ui/icons'
 import type { ReactNode } from 'react'
@@ -64,7 +65,7 @@ export function Materials({
       <ul className={styles.list}>
         {!allowed.includes('uploadThesis') && (
           <Row name={recordTexts.thesis} buttons={among(...thesisActions)}>
-            {record.thesisId === null ? absent(refused.uploadThesis) : recordTexts.uploaded}
+            {record.thesisId === null ? absent(refused.uploadThesis) : i18n.t('загружены')}
           </Row>
         )}
         {shownFiles(record).map((kind) => {

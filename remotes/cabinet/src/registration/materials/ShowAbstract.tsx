@@ -1,10 +1,10 @@
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { agreeToAbstract } from '@forum/contracts/program/program'
+import { i18n } from '@forum/language'
 import { Field } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { useState } from 'react'
-import { abstractTexts } from './abstractTexts.ts'
 
 /** The owner's consent to publish the thesis of a talk. */
 export function ShowAbstract({ registrationId, shown }: { registrationId: number; shown: boolean }) {
@@ -19,8 +19,10 @@ export function ShowAbstract({ registrationId, shown }: { registrationId: number
     }
   }
   return (
-    <Field hint={abstractTexts.hint}>
-      <Switch label={abstractTexts.show} checked={agreed} onChange={(_, { checked }) => void agree(checked)} />
+    <Field
+      hint={i18n.t('Пока это включено, текст тезисов подтверждённого доклада видят все на странице программы и в поисковых системах.')}
+    >
+      <Switch label={i18n.t('Показывать тезисы в программе')} checked={agreed} onChange={(_, { checked }) => void agree(checked)} />
     </Field>
   )
 }

@@ -1,8 +1,10 @@
-import type { Path, StepState } from '@forum/domain/participation/participationPath'
+import { inSentence } from '@forum/domain/forum/participation'
+import type { Path, PathStep, StepState } from '@forum/domain/participation/participationPath'
 import type { Day } from '@forum/domain/platform/calendar'
+import { i18n, translated } from '@forum/language'
 import { Caption1, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { CheckmarkCircleFilled } from '@forum/ui/icons'
-import { pathTexts, stateNames, stepNames, whenOf } from './pathTexts.ts'
+import { whenOf } from './pathTexts.ts'
 
 /** Wide enough for seven named steps in a row. */
 const NARROW = '@media (max-width: 839px)'
@@ -48,6 +50,31 @@ const useStyles = makeStyles({
   spoken: hidden,
 })
 
+/** For screen readers, which ignore the marks. */
+const stateNames: Record<StepState, string> = translated({
+  done: () => i18n.t('сделано'),
+  now: () => i18n.t('сейчас'),
+  later: () => i18n.t('впереди'),
+  missed: () => i18n.t('не сделано'),
+  unneeded: () => i18n.t('не требуется'),
+})
+
+/** Words of the path from the application to the certificate. */
+const stepNames: Record<PathStep, string> = translated({
+  application: () => i18n.t('Заявка'),
+  theses: () => i18n.t('Тезисы'),
+  decision: () => i18n.t('Решение'),
+  confirmation: () => i18n.t('Подтверждение'),
+  invitation: () => i18n.t('Приглашение'),
+  forum: () => i18n.t('Форум'),
+  certificate: () => i18n.t('Сертификат'),
+})
+
+const whereInWords = (number: number, of: number, step: string, when: string) =>
+  when
+    ? i18n.t('Шаг {number} из {of}: {step}, {when}', { number, of, step: inSentence(step), when })
+    : i18n.t('Шаг {number} из {of}: {step}', { number, of, step: inSentence(step) })
+
 /** The steps from the application to the certificate, each with its state and date. */
 export function PathList({ path, days }: { path: Path; days: readonly Day[] }) {
   const styles = useStyles()
@@ -56,7 +83,7 @@ export function PathList({ path, days }: { path: Path; days: readonly Day[] }) {
   const current = path.steps[now]
   return (
     <div>
-      <ol className={styles.list} aria-label={pathTexts.path}>
+      <ol className={styles.list} aria-label={i18n.t('Путь участника')}>
         {path.steps.map((step, index) => {
           const { step: name, state } = step
           return (
@@ -84,7 +111,7 @@ export function PathList({ path, days }: { path: Path; days: readonly Day[] }) {
       </ol>
       {current && (
         <Caption1 className={styles.where} aria-hidden>
-          {pathTexts.where(now + 1, path.steps.length, stepNames[current.step], whenOf(current, path, days))}
+          {whereInWords(now + 1, path.steps.length, stepNames[current.step], whenOf(current, path, days))}
         </Caption1>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import type { CabinetState } from '../../cabinet.ts'
 import { startTexts } from '../../texts.ts'
@@ -46,17 +47,21 @@ export function StartPanel({ state, onRegister }: { state: CabinetState; onRegis
         <div className={styles.next}>
           <div className={styles.words}>
             <Text weight="semibold" size={400}>
-              {startTexts.unregistered}
+              {i18n.t('Вы ещё не зарегистрированы на форум.')}
             </Text>
-            <Text>{hasModule(forum(), 'posters') ? startTexts.choose : startTexts.chooseTalk}</Text>
+            <Text>
+              {hasModule(forum(), 'posters')
+                ? i18n.t('Выберите форму участия: слушатель, устный или стендовый доклад.')
+                : i18n.t('Выберите форму участия: слушатель или устный доклад.')}
+            </Text>
             {flags.canUploadThesis ? (
-              <Deadline day={flags.deadlineShown} prefix={startTexts.talkDeadline} />
+              <Deadline day={flags.deadlineShown} prefix={i18n.t('Доклады и тезисы принимаются')} />
             ) : (
-              <Text>{startTexts.thesesOver}</Text>
+              <Text>{i18n.t('Приём тезисов завершён.')}</Text>
             )}
           </div>
           <Button appearance="primary" size="large" onClick={onRegister}>
-            {state.queue?.isFull ? startTexts.joinQueue : startTexts.register}
+            {state.queue?.isFull ? startTexts.joinQueue : i18n.t('Зарегистрироваться')}
           </Button>
         </div>
       ) : (

@@ -1,7 +1,8 @@
 import type { Stage } from '@forum/domain/forum/participation'
+import { i18n } from '@forum/language'
 import { Button, Content, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { CalendarAddRegular, CheckmarkCircleFilled, ClockFilled, InfoFilled, WarningFilled } from '@forum/ui/icons'
-import { actionTexts, recordTexts, stepTexts } from '../../texts.ts'
+import { actionTexts, recordTexts } from '../../texts.ts'
 import type { Action } from '../actions.ts'
 import { Deadline } from './Deadline.tsx'
 import type { Step } from './nextStep.ts'
@@ -99,7 +100,7 @@ export function StatusLine({ step, leads, documents, when, calendar, onAct }: Pr
           ))}
           {calendar && (
             <Button as="a" size="large" icon={<CalendarAddRegular />} href={calendar} download>
-              {stepTexts.calendar}
+              {i18n.t('Добавить в календарь')}
             </Button>
           )}
         </div>

@@ -1,13 +1,16 @@
+import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import type { Content } from '@forum/domain/forum/bilingual'
 import { filesUntil } from '@forum/domain/forum/extensions'
 import { waitingNotice } from '@forum/domain/forum/gates'
-import { formatOf, isTalk, type Stage, stageOf } from '@forum/domain/forum/participation'
+import { hasModule } from '@forum/domain/forum/modules'
+import { formatOf, isTalk, participatesAs, type Stage, stageOf } from '@forum/domain/forum/participation'
 import type { NextAction, Path } from '@forum/domain/participation/participationPath'
 import { type Day, formatDay } from '@forum/domain/platform/calendar'
-import { currentLanguage } from '@forum/language'
+import type { FileKind } from '@forum/domain/platform/files'
+import { currentLanguage, i18n, translated } from '@forum/language'
 import { asActive, type CabinetState, noticeContent } from '../../cabinet.ts'
-import { stepTexts } from '../../texts.ts'
+import { titleInSentence } from '../../texts.ts'
 import { permissionsFor } from '../permissions.ts'
 import { awaitedText } from './pathTexts.ts'
 
@@ -26,14 +29,41 @@ export interface Step {
 function whereOf(record: OwnRegistration, state: CabinetState, stage: Stage): Content {
   const form = formatOf(record)
   const { canUploadThesis, deadlineShown } = state.flags
-  if (stage === 'waiting' && record.revision) return { text: stepTexts.corrected, language: currentLanguage() }
+  if (stage === 'waiting' && record.revision)
+    return { text: i18n.t('Исправленные тезисы получены. Заявка снова ожидает решения модератора.'), language: currentLanguage() }
   // The organisers' notice is about theses that are still to come.
-  if (stage === 'waiting' && record.thesisId !== null) return { text: stepTexts.received, language: currentLanguage() }
+  if (stage === 'waiting' && record.thesisId !== null)
+    return { text: i18n.t('Тезисы получены. Заявка ожидает подтверждения модератором.'), language: currentLanguage() }
   if (stage === 'waiting') return noticeContent((notices) => waitingNotice(canUploadThesis, deadlineShown, notices))
-  if (stage === 'returned' || stage === 'reserve') return { text: stepTexts[stage], language: currentLanguage() }
-  const text = stage === 'proposed' ? stepTexts.proposed(form) : isTalk(form) ? stepTexts.confirmed : stepTexts.listener
+  const text =
+    stage === 'returned'
+      ? i18n.t('Доклад возвращён на доработку.')
+      : stage === 'reserve'
+        ? i18n.t('Доклад в резерве. Мы напишем, если освободится место.')
+        : stage === 'proposed'
+          ? i18n.t('Вам предложено участие {role}.', { role: participatesAs[form] })
+          : isTalk(form)
+            ? i18n.t('Участие подтверждено.')
+            : i18n.t('Вы зарегистрированы как слушатель.')
   return { text, language: currentLanguage() }
 }
+
+const nextFile = (kind: FileKind): string =>
+  i18n.t('Следующий шаг — загрузить {titleInSentence}.', { titleInSentence: titleInSentence(kind) })
+
+const nextSteps = translated({
+  /** The programme of a forum that has begun is made. */
+  confirmLate: () => i18n.t('Подтвердите участие, чтобы получить сертификат.'),
+  confirm: () =>
+    hasModule(forum(), 'program') ? i18n.t('Подтвердите участие, чтобы попасть в программу.') : i18n.t('Подтвердите участие.'),
+  certificate: () => i18n.t('Сертификат участника готов.'),
+  uploadThesis: () => i18n.t('Следующий шаг — загрузить тезисы.'),
+  correctThesis: () => i18n.t('Исправьте тезисы: что просят изменить, показано в форме.'),
+  uploadThesisDoc: () => nextFile('thesisDoc'),
+  uploadThesisPdf: () => nextFile('thesisPdf'),
+  uploadExpertOpinion: () => nextFile('expertOpinion'),
+  invitation: () => i18n.t('Приглашение готово.'),
+})
 
 export function nextStep(record: OwnRegistration, state: CabinetState, path: Path): Step {
   const stage = stageOf(asActive(record))
@@ -53,7 +83,7 @@ export function nextStep(record: OwnRegistration, state: CabinetState, path: Pat
   return {
     stage,
     where,
-    next: late ?? (main ? stepTexts.next[main === 'confirm' && hasBegun ? 'confirmLate' : main] : awaitedText(path, state)),
+    next: late ?? (main ? nextSteps[main === 'confirm' && hasBegun ? 'confirmLate' : main] : awaitedText(path, state)),
     main,
     // A date is said once; organisers may have left it out of their notice.
     deadline: day && !where.text.includes(formatDay(day)) ? day : null,

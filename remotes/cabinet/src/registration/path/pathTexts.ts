@@ -1,38 +1,8 @@
-import { inSentence } from '@forum/domain/forum/participation'
 import type { Path, PathStep, StepState } from '@forum/domain/participation/participationPath'
 import { type Day, dayInWords } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
-import { i18n, translated } from '@forum/language'
+import { i18n } from '@forum/language'
 import type { CabinetState } from '../../cabinet.ts'
-
-/** Words of the path from the application to the certificate. */
-
-export const stepNames: Record<PathStep, string> = translated({
-  application: () => i18n.t('Заявка'),
-  theses: () => i18n.t('Тезисы'),
-  decision: () => i18n.t('Решение'),
-  confirmation: () => i18n.t('Подтверждение'),
-  invitation: () => i18n.t('Приглашение'),
-  forum: () => i18n.t('Форум'),
-  certificate: () => i18n.t('Сертификат'),
-})
-
-export const pathTexts = translated({
-  path: () => i18n.t('Путь участника'),
-  where: (number: number, of: number, step: string, when: string) =>
-    when
-      ? i18n.t('Шаг {number} из {of}: {step}, {when}', { number, of, step: inSentence(step), when })
-      : i18n.t('Шаг {number} из {of}: {step}', { number, of, step: inSentence(step) }),
-})
-
-/** For screen readers, which ignore the marks. */
-export const stateNames: Record<StepState, string> = translated({
-  done: () => i18n.t('сделано'),
-  now: () => i18n.t('сейчас'),
-  later: () => i18n.t('впереди'),
-  missed: () => i18n.t('не сделано'),
-  unneeded: () => i18n.t('не требуется'),
-})
 
 const until = (day: Day | null): string => (day ? i18n.t('до {day}', { day: dayInWords(day) }) : '')
 const from = (day: Day | null): string => (day ? i18n.t('с {day}', { day: dayInWords(day) }) : '')

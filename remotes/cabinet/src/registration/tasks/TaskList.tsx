@@ -1,7 +1,8 @@
+import { i18n, translated } from '@forum/language'
 import { Button, Caption1, makeStyles, Text, tokens } from '@forum/ui'
-import { actionTexts, shortActionTexts, taskTexts } from '../../texts.ts'
+import { actionTexts } from '../../texts.ts'
 import type { Action } from '../actions.ts'
-import type { Task } from './tasks.ts'
+import { needOf, type Task } from './tasks.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: '8px' },
@@ -28,6 +29,17 @@ interface Props {
   onAct: (action: Action) => void
 }
 
+/** Visible on a button next to the name of what it acts on; part of its full name. */
+const shortActionTexts: Partial<Record<keyof typeof actionTexts, string>> = translated({
+  correctThesis: () => i18n.t('Исправить'),
+  uploadThesis: () => i18n.t('Загрузить'),
+  uploadThesisDoc: () => i18n.t('Загрузить'),
+  uploadThesisPdf: () => i18n.t('Загрузить'),
+  uploadExpertOpinion: () => i18n.t('Загрузить'),
+  listenerInvitation: () => i18n.t('Скачать'),
+  confirm: () => i18n.t('Подтвердить'),
+})
+
 /** What is left to do for a registration: each thing once, with one button, and whether the forum needs it. */
 export function TaskList({ tasks, isRest, onAct }: Props) {
   const styles = useStyles()
@@ -35,14 +47,14 @@ export function TaskList({ tasks, isRest, onAct }: Props) {
   return (
     <div className={styles.root}>
       <Text as="h4" weight="semibold" className={styles.heading}>
-        {isRest ? taskTexts.rest : taskTexts.left}
+        {isRest ? i18n.t('Что осталось, кроме этого') : i18n.t('Что осталось')}
       </Text>
       <ul className={styles.list}>
         {tasks.map((task) => (
           <li key={task.action} className={styles.row}>
             <span className={styles.words}>
               <Text>{task.name}</Text>
-              <Caption1 className={styles.need}>{taskTexts.need(task)}</Caption1>
+              <Caption1 className={styles.need}>{needOf(task)}</Caption1>
             </span>
             <Button className={styles.button} aria-label={actionTexts[task.action]} onClick={() => onAct(task.action)}>
               {shortActionTexts[task.action] ?? actionTexts[task.action]}

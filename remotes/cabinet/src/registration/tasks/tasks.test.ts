@@ -3,10 +3,9 @@ import type { OwnRegistration } from '@forum/contracts/participation/registratio
 import { stageOf } from '@forum/domain/forum/participation'
 import { asActive, type CabinetState } from '../../cabinet.ts'
 import { cabinetState, closed, registration } from '../../testing.ts'
-import { taskTexts } from '../../texts.ts'
 import { pathFor } from '../path/path.ts'
 import { permissionsFor } from '../permissions.ts'
-import { tasksOf } from './tasks.ts'
+import { needOf, tasksOf } from './tasks.ts'
 
 const file = { id: 1, name: 'a.pdf', size: 1, url: '/media/a' }
 const given = { thesisId: 4, thesisDoc: file, thesisPdf: file, expertOpinion: file }
@@ -24,7 +23,7 @@ const files = (need: { expertOpinion: string }) => [
 
 const inWords = (record: OwnRegistration, state: CabinetState) =>
   tasksOf(record, state, pathFor(record, state), stageOf(asActive(record)), ['expertOpinion']).map(
-    (task) => `${task.action}: ${taskTexts.need(task)}`,
+    (task) => `${task.action}: ${needOf(task)}`,
   )
 
 // @requirement cabinet-10, cabinet-31

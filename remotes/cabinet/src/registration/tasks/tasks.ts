@@ -3,9 +3,9 @@ import { filesUntil } from '@forum/domain/forum/extensions'
 import type { Stage } from '@forum/domain/forum/participation'
 import { fileOrder, type Path, uploading } from '@forum/domain/participation/participationPath'
 import { type Day, dayInWords } from '@forum/domain/platform/calendar'
-import type { FileKind } from '@forum/domain/platform/files'
+import { type FileKind, fileKinds } from '@forum/domain/platform/files'
+import { i18n } from '@forum/language'
 import type { CabinetState } from '../../cabinet.ts'
-import { taskTexts } from '../../texts.ts'
 import { type Action, actionsOf } from '../actions.ts'
 
 /** One thing that is left to do for a registration, with its one button. */
@@ -17,28 +17,34 @@ export interface Task {
   note: string
 }
 
-const untilOf = (day: Day | null): string => (day ? taskTexts.until(dayInWords(day)) : '')
+const untilOf = (day: Day | null): string => (day ? i18n.t('до {day}', { day: dayInWords(day) }) : '')
+
+export function needOf({ isNeeded, note }: Pick<Task, 'isNeeded' | 'note'>): string {
+  if (isNeeded) return note ? i18n.t('нужно {until}', { until: note }) : i18n.t('нужно')
+  return note ? i18n.t('по желанию, {condition}', { condition: note }) : i18n.t('по желанию')
+}
 
 /** What is left to do for a registration: what the forum needs, then what is voluntary. */
 export function tasksOf(record: OwnRegistration, state: CabinetState, path: Path, stage: Stage, needed: readonly FileKind[]): Task[] {
   const offered = actionsOf(record, state)
+  const thesis = i18n.t('Тезисы')
   const until = untilOf(path.steps.find(({ step }) => step === 'theses')?.day ?? null)
   const all: Task[] = [
-    { action: 'confirm', name: taskTexts.confirm, isNeeded: true, note: '' },
+    { action: 'confirm', name: i18n.t('Подтверждение участия'), isNeeded: true, note: '' },
     // Until it is returned, correcting a thesis is voluntary and next to the thesis.
-    ...(stage === 'returned' ? [{ action: 'correctThesis' as const, name: taskTexts.thesis, isNeeded: true, note: until }] : []),
-    { action: 'uploadThesis', name: taskTexts.thesis, isNeeded: true, note: until },
+    ...(stage === 'returned' ? [{ action: 'correctThesis' as const, name: thesis, isNeeded: true, note: until }] : []),
+    { action: 'uploadThesis', name: thesis, isNeeded: true, note: until },
     ...fileOrder.map((kind) => ({
       action: uploading[kind],
-      name: taskTexts[kind],
+      name: fileKinds[kind].title,
       isNeeded: needed.includes(kind),
       note: needed.includes(kind) ? untilOf(filesUntil(state.dates?.registrationUntil ?? null, state.extensions ?? [])) : '',
     })),
     {
       action: 'listenerInvitation',
-      name: taskTexts.listenerInvitation,
+      name: i18n.t('Приглашение слушателя'),
       isNeeded: false,
-      note: stage === 'proposed' ? taskTexts.beforeConfirmation : taskTexts.beforeDecision,
+      note: stage === 'proposed' ? i18n.t('пока участие не подтверждено') : i18n.t('пока нет решения'),
     },
   ]
   const left = all.filter(({ action }) => offered.includes(action))
