@@ -1,5 +1,5 @@
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text } from '@forum/ui'
-import { pageTexts } from './texts.ts'
 
 const useStyles = makeStyles({ pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px', marginTop: '16px' } })
 
@@ -10,11 +10,11 @@ export function Pages({ page, pages, onPage }: { page: number; pages: number; on
   return (
     <div className={styles.pages}>
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        {pageTexts.previous}
+        {i18n.t('Предыдущая страница')}
       </Button>
-      <Text>{pageTexts.page(page, pages)}</Text>
+      <Text>{i18n.t('Страница {page} из {pages}', { page, pages })}</Text>
       <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        {pageTexts.next}
+        {i18n.t('Следующая страница')}
       </Button>
     </div>
   )

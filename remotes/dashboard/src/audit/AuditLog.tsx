@@ -4,6 +4,7 @@ import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { forumFieldTitle } from '@forum/domain/forum/forumChanges'
 import { type AuditPart, SIGN_IN } from '@forum/domain/people/audit'
 import { ownValue } from '@forum/domain/platform/keys'
+import { i18n, translated } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { SearchBox, Select } from '@forum/ui/select'
@@ -11,7 +12,6 @@ import { type FormEvent, useState } from 'react'
 import { Pages } from '../Pages.tsx'
 import { actionNames, fieldNames } from './auditNames.ts'
 import { Subject } from './Subject.tsx'
-import { auditTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginBottom: '16px' },
@@ -31,6 +31,14 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   who: { display: 'grid', alignContent: 'start' },
 })
+
+const searchLabel = () => i18n.t('Поиск в журнале')
+
+const parts = translated({
+  changes: () => i18n.t('Изменения'),
+  reads: () => i18n.t('Просмотры, выгрузки и входы'),
+  all: () => i18n.t('Все записи'),
+}) satisfies Record<AuditPart, string>
 
 /** The whole audit log, newest first; only a conference admin gets here. */
 export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; page: number; part: AuditPart }) {
@@ -58,8 +66,8 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
   return (
     <>
       <form className={styles.filters} onSubmit={submit}>
-        <Select aria-label={auditTexts.part} value={part} onChange={(_, { value }) => show({ part: value })}>
-          {Object.entries(auditTexts.parts).map(([value, name]) => (
+        <Select aria-label={i18n.t('Записи')} value={part} onChange={(_, { value }) => show({ part: value })}>
+          {Object.entries(parts).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
             </option>
@@ -67,14 +75,14 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
         </Select>
         <SearchBox
           className={styles.search}
-          aria-label={auditTexts.search}
-          placeholder={auditTexts.search}
+          aria-label={searchLabel()}
+          placeholder={searchLabel()}
           value={words}
           onChange={(_, { value }) => setWords(value)}
         />
       </form>
       <Panel className={styles.panel}>
-        {log.results.length === 0 && <Text>{auditTexts.none}</Text>}
+        {log.results.length === 0 && <Text>{i18n.t('Записей нет.')}</Text>}
         <ul className={styles.list}>
           {log.results.map(({ id, at, actor, action, subject, subjectName, changes }) => (
             <li key={id} className={styles.entry}>
@@ -82,7 +90,7 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
                 {momentText(at)}
               </time>
               <div className={styles.who}>
-                <Text weight="semibold">{actor ?? auditTexts.system}</Text>
+                <Text weight="semibold">{actor ?? i18n.t('Система')}</Text>
                 <Text className={styles.quiet}>{ownValue(actionNames, action) ?? action}</Text>
                 {action !== SIGN_IN && <Subject subject={subject} name={subjectName} />}
               </div>
@@ -111,7 +119,7 @@ function Change({ field, from, to }: { field: string; from: string; to: string }
   return (
     <div>
       {name}: {from && `${from} → `}
-      <strong>{to || auditTexts.empty}</strong>
+      <strong>{to || '—'}</strong>
     </div>
   )
 }

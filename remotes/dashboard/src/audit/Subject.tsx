@@ -1,7 +1,8 @@
 import { isKeyOf } from '@forum/domain/platform/keys'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Text } from '@forum/ui'
-import { auditTexts, subjectTexts } from './texts.ts'
+import { subjectTexts } from './texts.ts'
 
 /** `mail-template:registered:ru`, `build:theses@1.2.0`: what comes after the kind. */
 const restOf = (subject: string): string => subject.slice(subject.indexOf(':') + 1)
@@ -14,7 +15,7 @@ function inWords(kind: string, rest: string, name: string | null): string {
 
 /** What an entry is about, in words, with the way there where there is one. */
 export function Subject({ subject, name }: { subject: string; name: string | null }) {
-  if (subject === 'portal') return <Text>{auditTexts.portal}</Text>
+  if (subject === 'portal') return <Text>{i18n.t('Портал')}</Text>
   const [kind = ''] = subject.split(':')
   const rest = subject.includes(':') ? restOf(subject) : ''
   const words = inWords(kind, rest, name)

@@ -1,24 +1,4 @@
-import type { AuditPart } from '@forum/domain/people/audit'
-import { i18n, translated } from '@forum/language'
-
-export const auditTexts = translated({
-  search: () => i18n.t('Поиск в журнале'),
-  part: () => i18n.t('Записи'),
-  parts: translated({
-    changes: () => i18n.t('Изменения'),
-    reads: () => i18n.t('Просмотры, выгрузки и входы'),
-    all: () => i18n.t('Все записи'),
-  }) satisfies Record<AuditPart, string>,
-  portal: () => i18n.t('Портал'),
-  at: () => i18n.t('Когда'),
-  actor: () => i18n.t('Кто'),
-  action: () => i18n.t('Действие'),
-  subject: () => i18n.t('Над чем'),
-  changes: () => i18n.t('Что изменено'),
-  system: () => i18n.t('Система'),
-  empty: '—',
-  none: () => i18n.t('Записей нет.'),
-})
+import { i18n } from '@forum/language'
 
 const forum = (name: string): string => name || i18n.t('Форум')
 /** «Рассылка «О докладе»», or its number when it is gone. */

@@ -2,12 +2,12 @@ import { forum } from '@forum/client/forum'
 import { addToast } from '@forum/client/toasts'
 import { type EmailListType, emailListTypes } from '@forum/contracts/participation/emailListTypes'
 import { hasModule } from '@forum/domain/forum/modules'
+import { currentLocale, i18n, translated } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { Button, Field, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
-import { emailTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: '16px', maxWidth: '760px' },
@@ -26,6 +26,17 @@ function download(name: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
+const types = translated({
+  all: () => i18n.t('Все участники'),
+  listeners: () => i18n.t('Слушатели'),
+  oral: () => i18n.t('Устные доклады'),
+  poster: () => i18n.t('Стендовые доклады'),
+  waiting: () => i18n.t('Ждут решения модератора'),
+  not_confirmed: () => i18n.t('Не подтвердили участие'),
+  confirmed: () => i18n.t('Подтвердили участие'),
+  without_thesis: () => i18n.t('Без тезисов'),
+}) satisfies Record<EmailListType, string>
+
 /** One address per line, for mail programs and mailing services. */
 export function EmailLists({ type, emails }: { type: EmailListType; emails: readonly string[] }) {
   const styles = useStyles()
@@ -36,33 +47,35 @@ export function EmailLists({ type, emails }: { type: EmailListType; emails: read
   const copy = () =>
     navigator.clipboard.writeText(lines).then(
       () => setCopied(lines),
-      () => addToast('error', emailTexts.notCopied),
+      () => addToast('error', i18n.t('Браузер не дал скопировать. Выделите адреса и скопируйте сами.')),
     )
   return (
     <Panel className={styles.root}>
-      <Field label={emailTexts.list} className={styles.choice}>
+      <Field label={i18n.t('Кому')} className={styles.choice}>
         <Select value={type} onChange={(_, { value }) => setParams(value === 'all' ? {} : { type: value }, { preventScrollReset: true })}>
           {emailListTypes
             .filter((name) => name !== 'poster' || hasModule(forum(), 'posters'))
             .map((name) => (
               <option key={name} value={name}>
-                {emailTexts.types[name]}
+                {types[name]}
               </option>
             ))}
         </Select>
       </Field>
-      <Field label={emailTexts.addresses}>
-        <Textarea readOnly value={lines} placeholder={emailTexts.none} textarea={{ className: styles.area }} />
+      <Field label={i18n.t('Адреса')}>
+        <Textarea readOnly value={lines} placeholder={i18n.t('В этом списке пока никого нет.')} textarea={{ className: styles.area }} />
       </Field>
       <div className={styles.actions}>
         <Text className={styles.count} role="status">
-          {copied === lines ? emailTexts.copied : emailTexts.count(emails.length)}
+          {copied === lines
+            ? i18n.t('Адреса скопированы')
+            : i18n.t('Адресов: {count}', { count: emails.length.toLocaleString(currentLocale()) })}
         </Text>
         <Button appearance="primary" disabled={emails.length === 0} onClick={copy}>
-          {emailTexts.copy}
+          {i18n.t('Скопировать')}
         </Button>
-        <Button disabled={emails.length === 0} onClick={() => download(emailTexts.fileName(type), `${lines}\n`)}>
-          {emailTexts.download}
+        <Button disabled={emails.length === 0} onClick={() => download(`email-${type}.txt`, `${lines}\n`)}>
+          {i18n.t('Скачать')}
         </Button>
       </div>
     </Panel>

@@ -4,9 +4,9 @@ import { showFailure } from '@forum/client/toasts'
 import { exportAttendance, type listAttendance } from '@forum/contracts/participation/exports'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { optionName, sectionName } from '@forum/domain/forum/bilingual'
+import { currentLocale, i18n } from '@forum/language'
 import { Button, Content, makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
-import { listenerTexts } from './texts.ts'
 
 type Attendance = ReplyOf<typeof listAttendance>
 
@@ -49,11 +49,11 @@ async function exportExcel(sectionId?: number): Promise<void> {
 
 export function Listeners({ attendance }: { attendance: Attendance }) {
   const styles = useStyles()
-  if (attendance.length === 0) return <Text>{listenerTexts.none}</Text>
+  if (attendance.length === 0) return <Text>{i18n.t('Мероприятий пока нет.')}</Text>
   return (
     <>
       <div className={styles.top}>
-        <Button onClick={() => exportExcel()}>{listenerTexts.exportAll}</Button>
+        <Button onClick={() => exportExcel()}>{i18n.t('Выгрузить в Excel: все мероприятия')}</Button>
       </div>
       <div className={styles.list}>
         {attendance.map((event) => (
@@ -76,16 +76,17 @@ function Event({ event: { section, count, listeners } }: { event: Attendance[num
             <Content {...sectionName(section)} />
           </Subtitle2>
           <Text className={styles.quiet}>
-            {listenerTexts.day(section.dayNumber)} · {listenerTexts.count(count)}
+            {i18n.t('{day}-й день', { day: section.dayNumber })} ·{' '}
+            {i18n.t('Слушателей: {count}', { count: count.toLocaleString(currentLocale()) })}
           </Text>
         </div>
-        <Button aria-label={listenerTexts.exportOf(optionName(section))} onClick={() => exportExcel(section.id)}>
-          {listenerTexts.exportExcel}
+        <Button aria-label={i18n.t('Выгрузить в Excel: {name}', { name: optionName(section) })} onClick={() => exportExcel(section.id)}>
+          {i18n.t('Выгрузить в Excel')}
         </Button>
       </div>
       <details className={styles.details} onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
-        <summary className={styles.summary}>{listenerTexts.show}</summary>
-        {open && listeners.length === 0 && <Text className={styles.quiet}>{listenerTexts.nobody}</Text>}
+        <summary className={styles.summary}>{i18n.t('Показать список')}</summary>
+        {open && listeners.length === 0 && <Text className={styles.quiet}>{i18n.t('Пока никто не выбрал это мероприятие.')}</Text>}
         <ul className={styles.people}>
           {open &&
             listeners.map(({ id, fullName, organizationName, email }) => (

@@ -2,6 +2,7 @@ import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
 import { correctAddress } from '@forum/contracts/dashboard/mails'
+import { i18n } from '@forum/language'
 import { Button, Field, Input, Text } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { useRef, useState } from 'react'
@@ -25,7 +26,7 @@ export function CorrectAddress({ userId, address, onCorrected, onClose }: Props)
     setSending(true)
     try {
       const { resent } = await call(correctAddress, { userId, email: email.trim() })
-      showSuccess(mailTexts.corrected(resent))
+      showSuccess(i18n.t('Адрес исправлен. Снова в очереди писем: {count}', { count: resent }))
       onCorrected()
     } catch (error) {
       setProblem((error instanceof ApiError && error.fields.email?.[0]) || messageOf(error))
@@ -40,15 +41,19 @@ export function CorrectAddress({ userId, address, onCorrected, onClose }: Props)
       onSubmit={() => void correct()}
       actions={(close) => (
         <>
-          <Button onClick={close}>{mailTexts.cancel}</Button>
+          <Button onClick={close}>{i18n.t('Отмена')}</Button>
           <Button type="submit" appearance="primary" disabled={email.trim() === '' || email.trim() === address} disabledFocusable={sending}>
-            {mailTexts.correctAction}
+            {i18n.t('Исправить и отправить')}
           </Button>
         </>
       )}
     >
-      <Text>{mailTexts.correctHint}</Text>
-      <Field label={mailTexts.email} required validationMessage={problem ?? undefined}>
+      <Text>
+        {i18n.t(
+          'Адрес входа человека изменится, его сеансы завершатся, а письма, которые не дошли, уйдут на новый адрес. Сообщение об этом получат оба адреса.',
+        )}
+      </Text>
+      <Field label="E-mail" required validationMessage={problem ?? undefined}>
         <Input ref={field} type="email" autoComplete="off" value={email} onChange={(_, { value }) => setEmail(value)} />
       </Field>
     </FormDialog>

@@ -4,6 +4,7 @@ import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type FailedMail, type listMails, resendMails } from '@forum/contracts/dashboard/mails'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { RESEND_MAX } from '@forum/domain/platform/limits'
+import { currentLocale, i18n, translated } from '@forum/language'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
@@ -44,7 +45,7 @@ export function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page:
     setSending(true)
     try {
       const { resent } = await call(resendMails, { ids: ids.slice(0, RESEND_MAX) })
-      showSuccess(mailTexts.resent(resent))
+      showSuccess(resent === 0 ? i18n.t('Эти письма уже отправлены') : i18n.t('Снова в очереди писем: {count}', { count: resent }))
       await revalidate()
     } catch (error) {
       showFailure(error)
@@ -55,10 +56,14 @@ export function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page:
   return (
     <>
       <div className={styles.head}>
-        <Text>{mails.count === 0 ? mailTexts.none : mailTexts.count(mails.count)}</Text>
+        <Text>
+          {mails.count === 0
+            ? i18n.t('Недоставленных писем нет.')
+            : i18n.t('Писем: {count}', { count: mails.count.toLocaleString(currentLocale()) })}
+        </Text>
         {mails.results.length > 1 && (
           <Button disabled={sending} onClick={() => resend(mails.results.map(({ id }) => id))}>
-            {mailTexts.resendPage}
+            {i18n.t('Отправить все ещё раз')}
           </Button>
         )}
       </div>
@@ -106,6 +111,13 @@ interface MailProps {
   onCorrect: () => void
 }
 
+const states = translated({
+  waiting: () => i18n.t('Ждёт следующей попытки.'),
+  refused: () => i18n.t('Почтовый сервер отказался принять.'),
+  given_up: () => i18n.t('Не удалось отправить за неделю.'),
+  bounced: () => i18n.t('Вернулось.'),
+}) satisfies Record<FailedMail['state'], string>
+
 function Mail({
   mail: { at, to, subject, userId, canCorrect = true, state, attempts, reason },
   styles,
@@ -124,7 +136,7 @@ function Mail({
       </div>
       <div className={styles.column}>
         <Text>
-          {mailTexts.states[state]} {mailTexts.attempts(attempts)}
+          {states[state]} {i18n.t('Попыток: {count}.', { count: attempts })}
         </Text>
         {reason && (
           <Text className={styles.quiet} lang="en">
@@ -133,12 +145,12 @@ function Mail({
         )}
       </div>
       <div className={styles.actions}>
-        <Button disabled={disabled} aria-label={mailTexts.resendTo(to)} onClick={onResend}>
-          {mailTexts.resend}
+        <Button disabled={disabled} aria-label={i18n.t('Отправить ещё раз: {to}', { to })} onClick={onResend}>
+          {i18n.t('Отправить ещё раз')}
         </Button>
         {/* While a mail waits, the address may still be right. */}
         {userId !== null && canCorrect && state !== 'waiting' && (
-          <Button aria-label={mailTexts.correctOf(to)} onClick={onCorrect}>
+          <Button aria-label={i18n.t('Исправить адрес: {to}', { to })} onClick={onCorrect}>
             {mailTexts.correct}
           </Button>
         )}

@@ -1,15 +1,18 @@
 import type { Overview } from '@forum/contracts/dashboard/overview'
 import { missingTexts } from '@forum/domain/dashboard/overview'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { lazyWithRetry, mergeClasses, Text } from '@forum/ui'
 import { rowsLink } from '../statistics/links.ts'
 import { missingLinks } from './links.ts'
 import { OverviewPanel } from './OverviewPanel.tsx'
-import { overviewTexts } from './texts.ts'
 import { useTodayStyles } from './todayStyles.ts'
 
 /** Most forums ask nothing. */
 const Coming = lazyWithRetry(async () => (await import('./Coming.tsx')).Coming)
+
+const registered = (count: number) =>
+  i18n.t('{count, plural, =0 {Новых заявок нет} one {# заявка} few {# заявки} many {# заявок} other {# заявки}}', { count })
 
 /** What happens today, the next dates, and what the forum still lacks. */
 export function Aside({ overview: { today, registeredToday, dates, missing, coming } }: { overview: Overview }) {
@@ -17,7 +20,7 @@ export function Aside({ overview: { today, registeredToday, dates, missing, comi
   return (
     <div className={styles.column}>
       {missing.length > 0 && (
-        <OverviewPanel title={overviewTexts.missing}>
+        <OverviewPanel title={i18n.t('Не хватает')}>
           <ul className={styles.list}>
             {missing.map((kind) => (
               <li key={kind} className={styles.line}>
@@ -29,18 +32,18 @@ export function Aside({ overview: { today, registeredToday, dates, missing, comi
           </ul>
         </OverviewPanel>
       )}
-      <OverviewPanel title={overviewTexts.registeredHeading}>
+      <OverviewPanel title={i18n.t('Новое за сегодня')}>
         {registeredToday > 0 ? (
           <Link to={rowsLink({ createdOn: today })} className={styles.link}>
-            {overviewTexts.registered(registeredToday)}
+            {registered(registeredToday)}
           </Link>
         ) : (
-          <Text className={styles.quiet}>{overviewTexts.registered(0)}</Text>
+          <Text className={styles.quiet}>{registered(0)}</Text>
         )}
       </OverviewPanel>
       {coming && <Coming figures={coming} />}
       {dates.length > 0 && (
-        <OverviewPanel title={overviewTexts.dates}>
+        <OverviewPanel title={i18n.t('Ближайшие даты')}>
           <ul className={styles.list}>
             {dates.map(({ title, when, status }) => (
               <li key={title} className={mergeClasses(styles.line, styles.date)}>

@@ -1,36 +1,48 @@
 import type { Overview } from '@forum/contracts/dashboard/overview'
-import { comingStates } from '@forum/domain/participation/coming'
+import { type ComingState, comingStates } from '@forum/domain/participation/coming'
 import { comingSearch } from '@forum/domain/participation/searchExpression'
-import { currentLanguage, currentLocale } from '@forum/language'
+import { currentLanguage, currentLocale, i18n, translated } from '@forum/language'
 import { Link } from '@forum/router'
 import { mergeClasses } from '@forum/ui'
 import { HowCounted } from '../statistics/HowCounted.tsx'
 import { rowsLink } from '../statistics/links.ts'
-import { comingTexts } from './comingTexts.ts'
 import { OverviewPanel } from './OverviewPanel.tsx'
 import { useTodayStyles } from './todayStyles.ts'
+
+const heading = () => i18n.t('Придут ли')
+
+const states = translated({
+  yes: () => i18n.t('Придут'),
+  no: () => i18n.t('Не придут'),
+  silent: () => i18n.t('Не ответили'),
+}) satisfies Record<ComingState, string>
 
 /** How many of the people who were asked will come. */
 export function Coming({ figures }: { figures: NonNullable<Overview['coming']> }) {
   const styles = useTodayStyles()
   const number = (count: number) => count.toLocaleString(currentLocale())
   return (
-    <OverviewPanel title={comingTexts.title}>
+    <OverviewPanel title={heading()}>
       <ul className={styles.list}>
         <li className={mergeClasses(styles.line, styles.date)}>
-          <span>{comingTexts.asked}</span>
+          <span>{i18n.t('Спросили')}</span>
           <span>{number(figures.asked)}</span>
         </li>
         {comingStates.map((state) => (
           <li key={state} className={mergeClasses(styles.line, styles.date)}>
             <Link to={rowsLink({ search: comingSearch(state, currentLanguage()) })} className={styles.link}>
-              {comingTexts.states[state]}
+              {states[state]}
             </Link>
             <span>{number(figures[state])}</span>
           </li>
         ))}
       </ul>
-      <HowCounted name={comingTexts.title} definition={comingTexts.definition} />
+      <HowCounted
+        name={heading()}
+        definition={i18n.t(
+          'Люди, а не заявки. «Спросили» — скольким ушло письмо с вопросом. «Не придут» — вместе с теми, кто после этого отменил заявку: в таблице их нет. «Не ответили» — все остальные с действующей заявкой, в том числе те, кого не спрашивали.',
+        )}
+      />
     </OverviewPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { type Day, dayInWords } from '@forum/domain/platform/calendar'
 import { daysLeft } from '@forum/domain/platform/dayWords'
-import { overviewTexts } from './texts.ts'
+import { i18n } from '@forum/language'
 
 interface Times {
   count: number
@@ -16,15 +16,18 @@ export function detailsOf({ count, since, until, overdue, hard }: Times, today: 
   const left = until === null ? null : daysLeft(today, until)
   const isOver = until !== null && left === null
   const late = isOver
-    ? overviewTexts.ended(dayInWords(until))
+    ? i18n.t('Срок был {day}', { day: dayInWords(until) })
     : overdue > 0
-      ? overviewTexts.overdue(overdue)
+      ? i18n.t(
+          '{count, plural, one {У # доклада срок прошёл} few {У # докладов срок прошёл} many {У # докладов срок прошёл} other {У # докладов срок прошёл}}',
+          { count: overdue },
+        )
       : hard > 0
-        ? overviewTexts.hard(hard, count)
+        ? i18n.t('Так провести нельзя: {count} из {all}', { count: hard, all: count })
         : null
   const others = [
-    until !== null && left !== null ? overviewTexts.until(dayInWords(until), left) : null,
-    since === null ? null : overviewTexts.since(since),
+    until !== null && left !== null ? i18n.t('До {day}, {left}', { day: dayInWords(until), left }) : null,
+    since === null ? null : i18n.t('Дольше всего — с {day}', { day: since }),
   ]
   return { late, others: others.filter((text) => text !== null) }
 }

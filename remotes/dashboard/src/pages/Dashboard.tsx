@@ -7,15 +7,15 @@ import { getStatistics, listAudit } from '@forum/contracts/participation/moderat
 import { auditParts } from '@forum/domain/people/audit'
 import { type Access, allows } from '@forum/domain/people/roles'
 import { keysOf } from '@forum/domain/platform/keys'
+import { i18n, translated } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigation, useSearchParams } from '@forum/router'
 import { lazyWithRetry, makeStyles, mergeClasses, PageBody, Spinner, tokens } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
 import { useEffect } from 'react'
 import { EmailLists } from '../exports/EmailLists.tsx'
 import { Listeners } from '../exports/Listeners.tsx'
-import { dashboardTexts } from '../texts.ts'
 
-const Pending = () => <Spinner label={dashboardTexts.loading} />
+const Pending = () => <Spinner label={i18n.t('Загрузка…')} />
 const Figures = lazyWithRetry(async () => (await import('../statistics/Figures.tsx')).Figures, { Pending })
 const Mails = lazyWithRetry(async () => (await import('../mails/Mails.tsx')).Mails, { Pending })
 const AuditLog = lazyWithRetry(async () => (await import('../audit/AuditLog.tsx')).AuditLog, { Pending })
@@ -37,8 +37,16 @@ async function readTab(params: URLSearchParams, signal: AbortSignal) {
 
 const readDashboard = ({ request }: LoaderFunctionArgs) => readTab(new URL(request.url).searchParams, request.signal)
 
+const tabNames = translated({
+  emails: () => i18n.t('Списки e-mail'),
+  listeners: () => i18n.t('Слушатели по мероприятиям'),
+  figures: () => i18n.t('Показатели'),
+  mails: () => i18n.t('Недоставленные письма'),
+  audit: () => i18n.t('Журнал изменений'),
+})
+
 /** Tabs that not all staff may open. */
-const accessOf: Partial<Record<keyof typeof dashboardTexts.tabs, Access>> = { mails: 'forum-staff', audit: 'conf_admin' }
+const accessOf: Partial<Record<keyof typeof tabNames, Access>> = { mails: 'forum-staff', audit: 'conf_admin' }
 
 const useStyles = makeStyles({
   today: { margin: '-8px 0 16px' },
@@ -65,13 +73,13 @@ function DashboardPage() {
   useEffect(() => {
     document.getElementById(`tab-${content.tab}`)?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [content.tab])
-  const names = keysOf(dashboardTexts.tabs).filter((name) => allows(accessOf[name] ?? 'staff', roles))
+  const names = keysOf(tabNames).filter((name) => allows(accessOf[name] ?? 'staff', roles))
 
   return (
-    <PageBody title={dashboardTexts.title} width="wide">
+    <PageBody title={i18n.t('Статистика')} width="wide">
       <p className={styles.today}>
         <Link to="/today" className={styles.link}>
-          {dashboardTexts.today}
+          {i18n.t('Что ждёт решения сегодня')}
         </Link>
       </p>
       <TabList
@@ -81,7 +89,7 @@ function DashboardPage() {
       >
         {names.map((name) => (
           <Tab key={name} value={name} id={`tab-${name}`} aria-controls="tab-content">
-            {dashboardTexts.tabs[name]}
+            {tabNames[name]}
           </Tab>
         ))}
       </TabList>

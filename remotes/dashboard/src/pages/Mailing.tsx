@@ -6,6 +6,7 @@ import { listViews } from '@forum/contracts/participation/savedViews'
 import { mailStates } from '@forum/domain/dashboard/mailStates'
 import { hasModule } from '@forum/domain/forum/modules'
 import { allows } from '@forum/domain/people/roles'
+import { i18n, translated } from '@forum/language'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
 import { lazyWithRetry, makeStyles, PageBody, Spinner, tokens } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
@@ -56,6 +57,12 @@ const useStyles = makeStyles({
   tabs: { overflowX: 'auto', scrollbarWidth: 'none', margin: '0 0 20px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
+const tabNames = translated({
+  campaigns: () => i18n.t('Рассылки'),
+  reminders: () => i18n.t('Напоминания'),
+  templates: () => i18n.t('Тексты писем'),
+})
+
 /** Mails to many people: campaigns, reminders, and the texts of all mails. */
 function MailingPage() {
   const styles = useStyles()
@@ -67,7 +74,7 @@ function MailingPage() {
   )
   const shown = content.tab === 'reminders' || content.tab === 'templates' ? content.tab : 'campaigns'
   return (
-    <PageBody title={names.length > 1 ? mailingTexts.title : mailingTexts.tabs[shown]} width="wide">
+    <PageBody title={names.length > 1 ? i18n.t('Рассылки') : tabNames[shown]} width="wide">
       {names.length > 1 && (
         <TabList
           className={styles.tabs}
@@ -76,7 +83,7 @@ function MailingPage() {
         >
           {names.map((name) => (
             <Tab key={name} value={name} id={`tab-${name}`} aria-controls="tab-content">
-              {mailingTexts.tabs[name]}
+              {tabNames[name]}
             </Tab>
           ))}
         </TabList>

@@ -1,12 +1,12 @@
 import { call } from '@forum/client/call'
 import { getOverview, type Overview } from '@forum/contracts/dashboard/overview'
 import { dayWithWeekday } from '@forum/domain/platform/dayWords'
+import { i18n } from '@forum/language'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { PageBody, Panel, Text } from '@forum/ui'
 import { Aside } from '../overview/Aside.tsx'
 import { OverviewPanel } from '../overview/OverviewPanel.tsx'
 import { TaskItem } from '../overview/TaskItem.tsx'
-import { overviewTexts } from '../overview/texts.ts'
 import { useTodayStyles } from '../overview/todayStyles.ts'
 
 const readToday = ({ request: { signal } }: LoaderFunctionArgs) => call(getOverview, {}, { signal })
@@ -18,14 +18,14 @@ function TodayPage() {
   const late = overview.tasks.filter(({ overdue }) => overdue > 0)
   const rest = overview.tasks.filter(({ overdue }) => overdue === 0)
   return (
-    <PageBody title={overviewTexts.title(dayWithWeekday(overview.today))} width="wide">
+    <PageBody title={i18n.t('Сегодня, {day}', { day: dayWithWeekday(overview.today) })} width="wide">
       <div className={styles.columns}>
         <div className={styles.column}>
-          {late.length > 0 && <Tasks title={overviewTexts.late} tasks={late} overview={overview} />}
-          {rest.length > 0 && <Tasks title={overviewTexts.todo} tasks={rest} overview={overview} />}
+          {late.length > 0 && <Tasks title={i18n.t('Просрочено')} tasks={late} overview={overview} />}
+          {rest.length > 0 && <Tasks title={i18n.t('Сделать')} tasks={rest} overview={overview} />}
           {overview.tasks.length === 0 && (
             <Panel className={styles.panel}>
-              <Text>{overviewTexts.nothing}</Text>
+              <Text>{i18n.t('Ничего не ждёт.')}</Text>
             </Panel>
           )}
         </div>

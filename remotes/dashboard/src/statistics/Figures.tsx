@@ -1,11 +1,11 @@
 import type { Statistics } from '@forum/contracts/participation/moderation'
+import { i18n } from '@forum/language'
 import { makeStyles, Text } from '@forum/ui'
 import { Comparison } from './charts/Comparison.tsx'
 import { Funnel } from './charts/Funnel.tsx'
 import { Matrix } from './charts/Matrix.tsx'
 import { RegistrationsByDay } from './charts/RegistrationsByDay.tsx'
 import { Sections } from './charts/Sections.tsx'
-import { figureTexts } from './charts/texts.ts'
 import { Summary } from './Summary.tsx'
 
 const useStyles = makeStyles({
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 export function Figures({ statistics }: { statistics: Statistics }) {
   const styles = useStyles()
-  if (statistics.total === 0) return <Text>{figureTexts.nothing}</Text>
+  if (statistics.total === 0) return <Text>{i18n.t('Заявок пока нет.')}</Text>
   const { funnel, bySectionInForce, previous } = statistics
   return (
     <div className={styles.root}>

@@ -1,5 +1,5 @@
+import { i18n } from '@forum/language'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
-import { countTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
@@ -29,8 +29,8 @@ export function HowCounted({ name, definition, className }: Props) {
   const styles = useStyles()
   return (
     <details className={mergeClasses(styles.root, className)}>
-      <summary className={styles.summary} aria-label={countTexts.howOf(name)}>
-        {countTexts.how}
+      <summary className={styles.summary} aria-label={i18n.t('Как считается: {name}', { name })}>
+        {i18n.t('Как считается')}
       </summary>
       <p className={styles.text}>{definition}</p>
     </details>

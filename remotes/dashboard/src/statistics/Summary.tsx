@@ -2,10 +2,9 @@ import type { Statistics } from '@forum/contracts/participation/moderation'
 import { figures } from '@forum/domain/dashboard/figures'
 import { figureDefinitions } from '@forum/domain/dashboard/figureTexts'
 import { stageNames } from '@forum/domain/forum/participation'
-import { currentLocale } from '@forum/language'
+import { currentLocale, i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
-import { dashboardTexts } from '../texts.ts'
 import { HowCounted } from './HowCounted.tsx'
 import { rowsLink } from './links.ts'
 
@@ -59,8 +58,8 @@ export function Summary({ statistics: { total, states } }: { statistics: Statist
   const styles = useStyles()
   const rare = (['returned', 'reserve'] as const).filter((stage) => (states[stage] ?? 0) > 0)
   return (
-    <section aria-label={dashboardTexts.summary} className={styles.root}>
-      <Card figure="total" count={total} name={dashboardTexts.total} />
+    <section aria-label={i18n.t('Главное')} className={styles.root}>
+      <Card figure="total" count={total} name={i18n.t('Всего заявок')} />
       {(['waiting', ...rare, 'proposed', 'confirmed'] as const).map((stage) => (
         <Card key={stage} figure={stage} count={states[stage] ?? 0} name={stageNames[stage]} />
       ))}

@@ -1,4 +1,5 @@
 import type { SavedView } from '@forum/contracts/participation/savedViews'
+import { i18n } from '@forum/language'
 import { Field, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { audiences } from '../reminders/audiences.ts'
@@ -18,7 +19,9 @@ interface Props {
 export function AudienceField({ start, query, views, onChange }: Props) {
   const styles = useStyles()
   const named = [{ query: '', name: campaignTexts.everybody }, ...audiences(views)]
-  const options = named.some((option) => option.query === start) ? named : [{ query: start, name: campaignTexts.fromTable }, ...named]
+  const options = named.some((option) => option.query === start)
+    ? named
+    : [{ query: start, name: i18n.t('Отбор из таблицы участников') }, ...named]
   return (
     <Field label={reminderTexts.audience} className={styles.root}>
       <Select value={query} onChange={(_, { value }) => onChange(value)}>

@@ -1,5 +1,6 @@
 import { showFailure } from '@forum/client/toasts'
 import { campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
+import { i18n } from '@forum/language'
 import { Button, makeStyles } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useUnsavedInput } from '@forum/ui/dialog'
@@ -7,7 +8,6 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { MessageFields, missingIn, type Problems, type Written, withoutEmpty } from '../message/MessageFields.tsx'
 import { Previews, type Recipients } from '../message/Previews.tsx'
 import { problemsOf } from '../message/problems.ts'
-import { messageTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', maxWidth: '760px' },
@@ -70,7 +70,7 @@ export function CampaignForm({ start, meetingId, recipients, isReminder = false,
         problems={problems}
       />
       <Checkbox
-        label={messageTexts.isChecked}
+        label={i18n.t('Не отправлять тем, кто к отправке уже выйдет из отбора')}
         checked={draft.isChecked}
         onChange={(_, { checked }) => setDraft({ ...draft, isChecked: checked === true })}
       />

@@ -1,4 +1,5 @@
 import type { WholeCampaign } from '@forum/contracts/dashboard/mailing'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Button, Caption1, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
@@ -27,11 +28,13 @@ export function CampaignHead({ campaign, onStep }: { campaign: WholeCampaign; on
       <Text role="status">{[stateInWords(campaign), campaign.author ?? campaignTexts.byRule(campaign.rule)].join(' · ')}</Text>
       {campaign.outage !== null && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{campaignTexts.outage(campaign.outage)}</MessageBarBody>
+          <MessageBarBody>{i18n.t('Почтовый сервер не отвечает, письма ждут: {reason}', { reason: campaign.outage })}</MessageBarBody>
         </MessageBar>
       )}
       <Funnel funnel={funnel} />
-      <Caption1 className={styles.quiet}>{campaignTexts.actedHint}</Caption1>
+      <Caption1 className={styles.quiet}>
+        {i18n.t('«Откликнулись» — после письма подтвердили участие, отказались или изменили свою заявку. Открытие писем не отслеживается.')}
+      </Caption1>
       {!isFinished(campaign) && (
         <div className={styles.row}>
           {stepsFrom[state].map((step, index) => (

@@ -1,5 +1,6 @@
 import { momentText } from '@forum/client/forumTime'
 import type { Campaign } from '@forum/contracts/dashboard/mailing'
+import { i18n } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
@@ -35,10 +36,11 @@ export function Campaigns({ campaigns, meetingId }: Props) {
           {campaignTexts.newTitle}
         </Button>
         <Text className={styles.hint}>
-          {campaignTexts.fromTableHint} <Link to="/users-list">{campaignTexts.toTable}</Link>
+          {i18n.t('Написать тем, кого вы отобрали сами, можно из таблицы участников: кнопка «Написать».')}{' '}
+          <Link to="/users-list">{i18n.t('Открыть таблицу участников')}</Link>
         </Text>
       </div>
-      {campaigns.length === 0 ? <Text>{campaignTexts.none}</Text> : <CampaignList campaigns={campaigns} />}
+      {campaigns.length === 0 ? <Text>{i18n.t('Рассылок пока нет.')}</Text> : <CampaignList campaigns={campaigns} />}
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { Campaign } from '@forum/contracts/dashboard/mailing'
-import { currentLocale } from '@forum/language'
+import { currentLocale, i18n } from '@forum/language'
 import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
-import { campaignTexts } from '../texts.ts'
 import { steps } from './campaignState.ts'
 
 const useStyles = makeStyles({
@@ -15,7 +14,7 @@ const useStyles = makeStyles({
 export function Funnel({ funnel }: Pick<Campaign, 'funnel'>) {
   const styles = useStyles()
   return (
-    <dl className={styles.list} aria-label={campaignTexts.funnel}>
+    <dl className={styles.list} aria-label={i18n.t('Что стало с письмами')}>
       {steps(funnel).map(([label, count]) => (
         <div key={label} className={styles.step}>
           <dt>

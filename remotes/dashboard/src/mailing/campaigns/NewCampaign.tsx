@@ -3,6 +3,7 @@ import { showFailure } from '@forum/client/toasts'
 import { countAudience, createCampaign } from '@forum/contracts/dashboard/mailing'
 import type { SavedView } from '@forum/contracts/participation/savedViews'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
+import { currentLocale, i18n } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
 import { makeStyles, Subtitle2, Text } from '@forum/ui'
 import { useState } from 'react'
@@ -48,15 +49,22 @@ export function NewCampaign({ query: start, meetingId, audience, views }: Props)
       <AudienceField start={start} query={query} views={views} onChange={choose} />
       <div className={styles.head}>
         <Text weight="semibold" role="status">
-          {people === 0 ? campaignTexts.nobody : campaignTexts.audience(people, unsubscribed)}
+          {people === 0
+            ? i18n.t('В этом отборе никого нет.')
+            : unsubscribed > 0
+              ? i18n.t('Получателей: {people}, из них отписались: {unsubscribed}', {
+                  people: people.toLocaleString(currentLocale()),
+                  unsubscribed: unsubscribed.toLocaleString(currentLocale()),
+                })
+              : i18n.t('Получателей: {people}', { people: people.toLocaleString(currentLocale()) })}
         </Text>
-        <Link to={`/users-list?${table}`}>{campaignTexts.toAudience}</Link>
+        <Link to={`/users-list?${table}`}>{i18n.t('Показать их в таблице')}</Link>
       </div>
       <CampaignForm
         start={{ texts: { ru: emptyText() }, action, isChecked: true, isNecessary: false }}
         meetingId={meetingId}
         recipients={{ query, first }}
-        action={campaignTexts.create}
+        action={i18n.t('Составить письма')}
         disabled={people === 0}
         onSave={async (draft, release) => {
           const { id } = await call(createCampaign, { ...ofMeeting, query, ...draft })
@@ -65,7 +73,7 @@ export function NewCampaign({ query: start, meetingId, audience, views }: Props)
         }}
       />
       <Text block className={styles.hint}>
-        {campaignTexts.createHint}
+        {i18n.t('Письма будут ждать: вы сможете прочитать каждое, прежде чем отправить.')}
       </Text>
     </>
   )

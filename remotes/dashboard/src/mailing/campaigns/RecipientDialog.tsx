@@ -1,11 +1,12 @@
 import { campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
 import { mailStateNames } from '@forum/domain/dashboard/mailStates'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { Reading } from '@forum/ui/reading'
 import { MailView } from '../message/MailView.tsx'
 import { TextFields } from '../message/TextFields.tsx'
-import { campaignTexts, mailingTexts, messageTexts } from '../texts.ts'
+import { mailingTexts, messageTexts } from '../texts.ts'
 import { useCampaignMail } from './useCampaignMail.ts'
 
 const useStyles = makeStyles({
@@ -56,20 +57,22 @@ export function RecipientDialog({ mails, id, isReminder, isEditable, onOpen, onC
             {waits && draft === null && (
               <div className={styles.row}>
                 <Button onClick={() => void change({ isHeld: mail.state === 'written' })}>
-                  {mail.state === 'written' ? campaignTexts.hold : campaignTexts.releaseMail}
+                  {mail.state === 'written' ? i18n.t('Придержать') : i18n.t('Вернуть в отправку')}
                 </Button>
-                {isEditable && <Button onClick={() => setDraft(mail.draft)}>{campaignTexts.editOwn}</Button>}
-                {isEditable && mail.isEdited && <Button onClick={() => void change({ text: null })}>{campaignTexts.restore}</Button>}
+                {isEditable && <Button onClick={() => setDraft(mail.draft)}>{i18n.t('Изменить это письмо')}</Button>}
+                {isEditable && mail.isEdited && (
+                  <Button onClick={() => void change({ text: null })}>{i18n.t('Вернуть общий текст')}</Button>
+                )}
               </div>
             )}
             {draft === null && mails.length > 1 && (
               <div className={styles.row}>
                 <Button disabled={index <= 0} onClick={() => open(index - 1)}>
-                  {campaignTexts.previous}
+                  {i18n.t('Предыдущее')}
                 </Button>
-                <Text className={styles.position}>{campaignTexts.position(index + 1, mails.length)}</Text>
+                <Text className={styles.position}>{i18n.t('{index} из {count}', { index: index + 1, count: mails.length })}</Text>
                 <Button disabled={index >= mails.length - 1} onClick={() => open(index + 1)}>
-                  {campaignTexts.next}
+                  {i18n.t('Следующее')}
                 </Button>
               </div>
             )}

@@ -1,12 +1,12 @@
 import type { WholeCampaign } from '@forum/contracts/dashboard/mailing'
 import { mailStateNames, mailStates } from '@forum/domain/dashboard/mailStates'
+import { i18n } from '@forum/language'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Caption1, Field, makeStyles, Panel, Text, TextLink, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { Pages } from '../../Pages.tsx'
-import { campaignTexts } from '../texts.ts'
 import { RecipientDialog } from './RecipientDialog.tsx'
 
 const useStyles = makeStyles({
@@ -42,9 +42,9 @@ export function Recipients({ campaign, page }: { campaign: WholeCampaign; page: 
     )
   return (
     <>
-      <Field label={campaignTexts.state} className={styles.filter}>
+      <Field label={i18n.t('Состояние')} className={styles.filter}>
         <Select value={params.get('state') ?? ''} onChange={(_, { value }) => show({ state: value })}>
-          <option value="">{campaignTexts.anyState}</option>
+          <option value="">{i18n.t('Все')}</option>
           {mailStates.map((name) => (
             <option key={name} value={name}>
               {mailStateNames[name]}
@@ -53,8 +53,8 @@ export function Recipients({ campaign, page }: { campaign: WholeCampaign; page: 
         </Select>
       </Field>
       <Panel className={styles.panel}>
-        <ul className={styles.list} aria-label={campaignTexts.recipients}>
-          {results.length === 0 && <li className={styles.mail}>{campaignTexts.nobodyInState}</li>}
+        <ul className={styles.list} aria-label={i18n.t('Получатели')}>
+          {results.length === 0 && <li className={styles.mail}>{i18n.t('Таких писем нет.')}</li>}
           {results.map((mail) => (
             <Recipient key={mail.id} mail={mail} onOpen={() => setOpened(mail.id)} />
           ))}
@@ -92,10 +92,10 @@ function Recipient({ mail: { fullName, to, state, reason, isEdited, acted }, onO
       <div>
         <span className={styles.marks}>
           {mailStateNames[state]}
-          {isEdited && <Badge appearance="outline">{campaignTexts.edited}</Badge>}
+          {isEdited && <Badge appearance="outline">{i18n.t('изменено')}</Badge>}
           {acted && (
             <Badge appearance="tint" color="success">
-              {campaignTexts.acted}
+              {i18n.t('есть отклик')}
             </Badge>
           )}
         </span>

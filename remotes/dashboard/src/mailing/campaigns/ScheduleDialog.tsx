@@ -1,5 +1,6 @@
 import { forum } from '@forum/client/forum'
 import { momentIn } from '@forum/domain/platform/localTime'
+import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { useState } from 'react'
@@ -23,8 +24,8 @@ export function ScheduleDialog({ onSchedule, onClose }: Props) {
   return (
     <FormDialog title={campaignTexts.schedule} action={campaignTexts.schedule} onClose={onClose} onSubmit={() => void schedule()}>
       <Field
-        label={campaignTexts.scheduleAt}
-        hint={campaignTexts.timeZone(forum().timeZone)}
+        label={i18n.t('Когда отправить')}
+        hint={i18n.t('Время форума ({zone})', { zone: forum().timeZone })}
         required
         validationMessage={checked && at === '' ? messageTexts.required : undefined}
       >

@@ -1,4 +1,5 @@
 import type { WholeCampaign } from '@forum/contracts/dashboard/mailing'
+import { currentLocale, i18n } from '@forum/language'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { campaignTexts, mailingTexts } from '../texts.ts'
 import { labelOf, type Step } from './campaignSteps.ts'
@@ -21,24 +22,24 @@ export function StepDialog({ step, campaign: { state, funnel }, onMove, onClose 
   if (step === 'cancel')
     return (
       <ConfirmDialog
-        title={campaignTexts.cancelTitle}
+        title={i18n.t('Отменить рассылку?')}
         action={campaignTexts.cancelCampaign}
         back={mailingTexts.close}
         destructive
         onConfirm={() => void onMove('cancel')}
         onClose={onClose}
       >
-        {campaignTexts.cancelText}
+        {i18n.t('Письма, которые ещё не ушли, отправлены не будут.')}
       </ConfirmDialog>
     )
   return (
     <ConfirmDialog
-      title={campaignTexts.sendTitle(funnel.written)}
+      title={i18n.t('Отправить писем: {count}?', { count: funnel.written.toLocaleString(currentLocale()) })}
       action={labelOf('send', state)}
       onConfirm={() => void onMove('send')}
       onClose={onClose}
     >
-      {campaignTexts.sendText}
+      {i18n.t('Отправленное не вернуть. Отправку можно приостановить, пока не ушли все письма.')}
     </ConfirmDialog>
   )
 }

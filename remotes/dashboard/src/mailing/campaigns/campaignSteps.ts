@@ -1,6 +1,7 @@
 import type { moveCampaign } from '@forum/contracts/dashboard/mailing'
 import type { InputOf } from '@forum/contracts/platform/endpoint'
 import type { CampaignState } from '@forum/domain/dashboard/campaigns'
+import { i18n } from '@forum/language'
 import { campaignTexts } from '../texts.ts'
 
 export type Step = InputOf<typeof moveCampaign>['step']
@@ -16,11 +17,11 @@ export const stepsFrom: Record<CampaignState, readonly (Step | 'edit')[]> = {
 
 export function labelOf(step: Step | 'edit', state: CampaignState): string {
   const labels: Record<Step | 'edit', string> = {
-    send: state === 'paused' ? campaignTexts.resume : campaignTexts.send,
+    send: state === 'paused' ? i18n.t('Продолжить отправку') : i18n.t('Отправить'),
     schedule: campaignTexts.schedule,
-    pause: campaignTexts.pause,
+    pause: i18n.t('Приостановить'),
     cancel: campaignTexts.cancelCampaign,
-    edit: campaignTexts.editText,
+    edit: i18n.t('Изменить текст'),
   }
   return labels[step]
 }

@@ -1,5 +1,5 @@
+import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
-import { messageTexts } from '../texts.ts'
 import { MailPage } from './MailPage.tsx'
 
 const useStyles = makeStyles({
@@ -27,13 +27,13 @@ interface Props {
 export function MailView({ mail: { to, subject, text, html, fullName } }: Props) {
   const styles = useStyles()
   return (
-    <section className={styles.root} aria-label={messageTexts.mail(subject)}>
-      <Text className={styles.to}>{messageTexts.to(fullName ? `${fullName}, ${to}` : to)}</Text>
+    <section className={styles.root} aria-label={i18n.t('Письмо «{subject}»', { subject })}>
+      <Text className={styles.to}>{i18n.t('Кому: {to}', { to: fullName ? `${fullName}, ${to}` : to })}</Text>
       <Text weight="semibold">{subject}</Text>
       {html ? <MailPage html={html} /> : <div className={styles.text}>{text}</div>}
       {html && (
         <details>
-          <summary className={styles.summary}>{messageTexts.textPart}</summary>
+          <summary className={styles.summary}>{i18n.t('Письмо без оформления, текстом')}</summary>
           <div className={styles.text}>{text}</div>
         </details>
       )}

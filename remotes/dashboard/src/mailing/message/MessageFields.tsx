@@ -8,12 +8,11 @@ import {
 } from '@forum/domain/dashboard/campaigns'
 import { hasModule } from '@forum/domain/forum/modules'
 import { asksComing } from '@forum/domain/participation/coming'
-import { translated } from '@forum/language'
+import { i18n, translated } from '@forum/language'
 import { Caption1, Field, makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { useState } from 'react'
-import { askingTexts } from '../reminders/askingTexts.ts'
 import { emptyText, messageTexts } from '../texts.ts'
 import { TextFields } from './TextFields.tsx'
 
@@ -41,7 +40,8 @@ export function missingIn({ ru, en }: CampaignTexts): Problems {
   const found: Problems = {}
   for (const field of ['subject', 'body'] as const) {
     if (isEmpty(ru[field])) found[`texts.ru.${field}`] = messageTexts.required
-    if (en && isEmpty(en[field]) && !(isEmpty(en.subject) && isEmpty(en.body))) found[`texts.en.${field}`] = messageTexts.both
+    if (en && isEmpty(en[field]) && !(isEmpty(en.subject) && isEmpty(en.body)))
+      found[`texts.en.${field}`] = i18n.t('Заполните и тему, и текст или очистите оба поля')
   }
   return found
 }
@@ -51,8 +51,9 @@ export const withoutEmpty = ({ ru, en }: CampaignTexts): CampaignTexts =>
   en && (en.subject.trim() || en.body.trim()) ? { ru, en } : { ru }
 
 const hints: Partial<Record<CampaignAction, string>> = translated({
-  proposal: () => messageTexts.proposalHint,
-  coming: () => askingTexts.hint,
+  proposal: () => i18n.t('Человек подтвердит участие или откажется прямо из письма, без входа в кабинет.'),
+  coming: () =>
+    i18n.t('Человек ответит «Приду» или «Не приду» прямо из письма, без входа в кабинет; ответ можно изменить до начала форума.'),
 })
 
 /** The question whether people will come needs presence. */
@@ -64,6 +65,13 @@ interface Props<Value extends Written> {
   placeholders: readonly CampaignPlaceholder[]
   problems: Problems
 }
+
+const actions = translated({
+  none: () => i18n.t('Без кнопки'),
+  cabinet: () => i18n.t('Личный кабинет'),
+  proposal: () => i18n.t('Ответить на предложение'),
+  coming: () => i18n.t('Ответить, придёт ли'),
+}) satisfies Record<CampaignAction, string>
 
 export function MessageFields<Value extends Written>({ value, onChange, placeholders, problems }: Props<Value>) {
   const styles = useStyles()
@@ -83,8 +91,8 @@ export function MessageFields<Value extends Written>({ value, onChange, placehol
       />
       {hasModule(forum(), 'english') && (
         <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-          <summary className={styles.summary}>{messageTexts.english}</summary>
-          <Caption1 className={styles.hint}>{messageTexts.englishHint}</Caption1>
+          <summary className={styles.summary}>{i18n.t('Текст по-английски')}</summary>
+          <Caption1 className={styles.hint}>{i18n.t('Для тех, кто выбрал английский. Без него они получат русский текст.')}</Caption1>
           {open && (
             <TextFields
               value={value.texts.en ?? emptyText()}
@@ -95,20 +103,22 @@ export function MessageFields<Value extends Written>({ value, onChange, placehol
           )}
         </details>
       )}
-      <Field label={messageTexts.button} hint={hints[value.action]}>
+      <Field label={i18n.t('Кнопка')} hint={hints[value.action]}>
         <RadioGroup value={value.action} onChange={(_, data) => onChange({ ...value, action: data.value as CampaignAction })}>
           {campaignActions.filter(isOffered).map((action) => (
-            <Radio key={action} value={action} label={messageTexts.actions[action]} />
+            <Radio key={action} value={action} label={actions[action]} />
           ))}
         </RadioGroup>
       </Field>
       <div className={styles.check}>
         <Checkbox
-          label={messageTexts.isNecessary}
+          label={i18n.t('Обязательное: отправить и отписавшимся')}
           checked={value.isNecessary}
           onChange={(_, { checked }) => onChange({ ...value, isNecessary: checked === true })}
         />
-        <Caption1 className={styles.ofCheck}>{messageTexts.necessaryHint}</Caption1>
+        <Caption1 className={styles.ofCheck}>
+          {i18n.t('Только для того, без чего участник не обойдётся: время и место, перенос, отмена.')}
+        </Caption1>
       </div>
     </div>
   )

@@ -2,9 +2,9 @@ import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { previewMessage, testMessage } from '@forum/contracts/dashboard/mailing'
 import type { InputOf, ReplyOf } from '@forum/contracts/platform/endpoint'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { useState } from 'react'
-import { messageTexts } from '../texts.ts'
 import { MailView } from './MailView.tsx'
 
 const useStyles = makeStyles({
@@ -44,18 +44,26 @@ export function Preview({ draft, first = null, find = async () => ({}), onRefuse
   const test = () =>
     attempt(async () => {
       await call(testMessage, { ...draft, ...(await find()) })
-      showSuccess(messageTexts.tested)
+      showSuccess(i18n.t('Письмо отправлено на ваш адрес'))
     })
   return (
     <div className={styles.root}>
       <div className={styles.row}>
-        <Button onClick={() => void preview()}>{draft.language === 'en' ? messageTexts.previewLanguage : messageTexts.preview}</Button>
-        <Button onClick={() => void test()}>{messageTexts.test}</Button>
+        <Button onClick={() => void preview()}>
+          {draft.language === 'en' ? i18n.t('Предпросмотр по-английски') : i18n.t('Предпросмотр')}
+        </Button>
+        <Button onClick={() => void test()}>{i18n.t('Отправить себе')}</Button>
       </div>
       {/* The preview of an earlier text is hidden. */}
       <div aria-live="polite" className={styles.shown}>
-        {shown?.of === key && first && shown.fullName && <Text>{messageTexts.asFirst(shown.fullName)}</Text>}
-        {shown?.of === key && shown.isExample && <Text weight="semibold">{messageTexts.example}</Text>}
+        {shown?.of === key && first && shown.fullName && (
+          <Text>{i18n.t('Так письмо получит первый из получателей: {name}', { name: shown.fullName })}</Text>
+        )}
+        {shown?.of === key && shown.isExample && (
+          <Text weight="semibold">
+            {i18n.t('Пример с выдуманными данными: участников, которые получают письма на этом языке, пока нет.')}
+          </Text>
+        )}
         {shown?.of === key && <MailView mail={shown} />}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { CampaignText } from '@forum/domain/dashboard/campaigns'
 import { MAIL_BODY_MAX, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Button, Caption1, Field, Input, makeStyles, tokens } from '@forum/ui'
 import { Textarea } from '@forum/ui/textarea'
 import { useRef } from 'react'
@@ -45,7 +46,12 @@ export function TextFields({ value, onChange, placeholders, problems }: Props) {
       <Field label={messageTexts.subject} required validationMessage={problems.subject}>
         <Input value={value.subject} maxLength={SHORT_TEXT_MAX} onChange={(_, data) => onChange({ ...value, subject: data.value })} />
       </Field>
-      <Field label={messageTexts.body} required hint={messageTexts.bodyHint} validationMessage={problems.body}>
+      <Field
+        label={messageTexts.body}
+        required
+        hint={i18n.t('Пустая строка начинает новый абзац. Обращение по имени, кнопка и подпись добавляются сами.')}
+        validationMessage={problems.body}
+      >
         <Textarea
           ref={body}
           resize="vertical"
@@ -57,7 +63,7 @@ export function TextFields({ value, onChange, placeholders, problems }: Props) {
       </Field>
       {placeholders.length > 0 && (
         <div className={styles.insert}>
-          <Caption1 className={styles.label}>{messageTexts.insert}</Caption1>
+          <Caption1 className={styles.label}>{i18n.t('Вставить:')}</Caption1>
           {placeholders.map(({ name, description }) => (
             <Button key={name} size="small" className={styles.placeholder} onClick={() => insert(name)}>
               {description}

@@ -3,6 +3,7 @@ import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type Reminder, saveReminder } from '@forum/contracts/dashboard/mailing'
 import type { SavedView } from '@forum/contracts/participation/savedViews'
 import { campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
+import { i18n } from '@forum/language'
 import { Button, makeStyles } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useUnsavedInput } from '@forum/ui/dialog'
@@ -10,7 +11,7 @@ import { type FormEvent, useState } from 'react'
 import { MessageFields, missingIn, type Problems, withoutEmpty } from '../message/MessageFields.tsx'
 import { Previews } from '../message/Previews.tsx'
 import { problemsOf } from '../message/problems.ts'
-import { mailingTexts, messageTexts, reminderTexts } from '../texts.ts'
+import { mailingTexts, messageTexts } from '../texts.ts'
 import type { NewRule } from './newRules.ts'
 import { RuleFields } from './RuleFields.tsx'
 
@@ -56,7 +57,7 @@ export function ReminderForm({ rule, start, views, meetingId, onSaved, onClose }
     const missing = {
       ...(draft.name.trim() === '' && { name: messageTexts.required }),
       ...(draft.deadline === '' && !asksComing && { deadline: messageTexts.required }),
-      ...(!isDays && { daysBefore: reminderTexts.daysRequired }),
+      ...(!isDays && { daysBefore: i18n.t('Укажите дни числами через запятую') }),
       ...missingIn(draft.texts),
     }
     setProblems(missing)
@@ -78,7 +79,7 @@ export function ReminderForm({ rule, start, views, meetingId, onSaved, onClose }
       <RuleFields rule={draft} days={days} views={views} problems={problems} onChange={change} onDays={setDays} />
       <MessageFields value={draft} onChange={change} placeholders={campaignPlaceholders} problems={problems} />
       <Checkbox
-        label={reminderTexts.isEnabled}
+        label={i18n.t('Отправлять')}
         checked={draft.isEnabled}
         onChange={(_, { checked }) => change({ isEnabled: checked === true })}
       />

@@ -7,14 +7,14 @@ import type { SavedView } from '@forum/contracts/participation/savedViews'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { asksComing } from '@forum/domain/participation/coming'
 import { formatDay } from '@forum/domain/platform/calendar'
+import { currentLocale, i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button, makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
-import { mailingTexts, reminderTexts } from '../texts.ts'
-import { askingTexts } from './askingTexts.ts'
+import { mailingTexts } from '../texts.ts'
 import { audienceName } from './audiences.ts'
 import { firstAsking, type NewRule, newRule, secondAsking } from './newRules.ts'
 import { ReminderForm } from './ReminderForm.tsx'
@@ -31,8 +31,12 @@ const useStyles = makeStyles({
 
 type Asked = { rule: Reminder; what: 'edit' | 'delete' | 'rehearse' } | { rule: null; what: 'edit'; start: NewRule }
 
-const planOf = ({ action, deadline, daysBefore }: Reminder): string =>
-  (action === 'coming' ? askingTexts.plan : reminderTexts.plan)(formatDay(deadline), daysBefore.join(', '))
+function planOf({ action, deadline, daysBefore }: Reminder): string {
+  const days = daysBefore.join(', ')
+  return action === 'coming'
+    ? i18n.t('Форум {firstDay}, вопрос за (дней): {days}', { firstDay: formatDay(deadline), days })
+    : i18n.t('Срок {deadline}, напоминания за (дней): {days}', { deadline: formatDay(deadline), days })
+}
 
 /** Rules of reminders, with whom they would reach today. */
 export function Reminders({
@@ -75,21 +79,23 @@ export function Reminders({
   }
   return (
     <div className={styles.root}>
-      <Text className={styles.quiet}>{reminderTexts.time}</Text>
-      {rules.length === 0 && <Text>{reminderTexts.none}</Text>}
+      <Text className={styles.quiet}>
+        {i18n.t('Напоминания уходят с девяти утра, один раз в назначенный день. Кто уже ответил, письма не получит.')}
+      </Text>
+      {rules.length === 0 && <Text>{i18n.t('Правил пока нет. Например: «предложено и не подтверждено», за 5 и 2 дня до срока.')}</Text>}
       <ul className={styles.list}>
         {rules.map((rule) => (
           <li key={rule.id}>
             <Panel className={styles.rule}>
               <Subtitle2 as="h2" className={styles.title}>
                 {rule.name}
-                {!rule.isEnabled && <Badge appearance="outline">{reminderTexts.off}</Badge>}
+                {!rule.isEnabled && <Badge appearance="outline">{i18n.t('Выключено')}</Badge>}
               </Subtitle2>
               <Text>{audienceName(rule.query, views)}</Text>
               <Text className={styles.quiet}>{planOf(rule)}</Text>
               <div className={styles.row}>
-                <Button onClick={() => setAsked({ rule, what: 'rehearse' })}>{reminderTexts.rehearse}</Button>
-                <Button onClick={() => setAsked({ rule, what: 'edit' })}>{mailingTexts.change}</Button>
+                <Button onClick={() => setAsked({ rule, what: 'rehearse' })}>{i18n.t('Кому ушло бы сегодня')}</Button>
+                <Button onClick={() => setAsked({ rule, what: 'edit' })}>{i18n.t('Изменить')}</Button>
                 <Button onClick={() => setAsked({ rule, what: 'delete' })}>{mailingTexts.delete}</Button>
               </div>
               <div aria-live="polite">{asked?.what === 'rehearse' && asked.rule === rule && <Rehearsal id={rule.id} />}</div>
@@ -99,24 +105,24 @@ export function Reminders({
       </ul>
       <div className={styles.row}>
         <Button appearance="primary" onClick={() => begin(newRule())}>
-          {reminderTexts.add}
+          {i18n.t('Новое правило')}
         </Button>
         {asksComing(forum()) && (
           <>
-            <Button onClick={() => begin(firstAsking())}>{askingTexts.ask}</Button>
-            <Button onClick={() => begin(secondAsking())}>{askingTexts.askAgain}</Button>
+            <Button onClick={() => begin(firstAsking())}>{i18n.t('Спросить, придут ли')}</Button>
+            <Button onClick={() => begin(secondAsking())}>{i18n.t('Спросить ещё раз тех, кто молчит')}</Button>
           </>
         )}
       </div>
       {asked?.what === 'delete' && (
         <ConfirmDialog
-          title={reminderTexts.deleteTitle(asked.rule.name)}
+          title={i18n.t('Удалить правило «{name}»?', { name: asked.rule.name })}
           action={mailingTexts.delete}
           destructive
           onConfirm={() => void remove(asked.rule.id)}
           onClose={close}
         >
-          {reminderTexts.deleteText}
+          {i18n.t('Уже отправленные напоминания останутся в списке рассылок.')}
         </ConfirmDialog>
       )}
     </div>
@@ -132,7 +138,13 @@ function Reached({ isDue, count, people }: ReplyOf<typeof rehearseReminder>) {
   const styles = useStyles()
   return (
     <>
-      <Text>{isDue ? reminderTexts.due(count) : reminderTexts.notDue(count)}</Text>
+      <Text>
+        {isDue
+          ? i18n.t('Сегодня напоминание получат: {count}', { count: count.toLocaleString(currentLocale()) })
+          : i18n.t('Сегодня не день напоминания. Если бы оно ушло, его получили бы: {count}', {
+              count: count.toLocaleString(currentLocale()),
+            })}
+      </Text>
       <ul className={styles.people}>
         {people.map(({ userId, fullName, to }) => (
           <li key={userId}>
@@ -140,7 +152,9 @@ function Reached({ isDue, count, people }: ReplyOf<typeof rehearseReminder>) {
           </li>
         ))}
       </ul>
-      {people.length < count && <Text className={styles.quiet}>{reminderTexts.first(people.length)}</Text>}
+      {people.length < count && (
+        <Text className={styles.quiet}>{i18n.t('Показаны первые {count}', { count: people.length.toLocaleString(currentLocale()) })}</Text>
+      )}
     </>
   )
 }

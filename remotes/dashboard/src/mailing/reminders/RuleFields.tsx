@@ -1,11 +1,11 @@
 import type { Reminder } from '@forum/contracts/dashboard/mailing'
 import type { SavedView } from '@forum/contracts/participation/savedViews'
 import { REMINDER_NAME_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Field, Input, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import type { Problems } from '../message/MessageFields.tsx'
 import { campaignTexts, reminderTexts } from '../texts.ts'
-import { askingTexts } from './askingTexts.ts'
 import { audienceName, audiences } from './audiences.ts'
 
 const useStyles = makeStyles({
@@ -31,7 +31,7 @@ export function RuleFields({ rule, days, views, problems, onChange, onDays }: Pr
   const options = [...(asksComing ? [{ query: '', name: campaignTexts.everybody }] : []), ...audiences(views)]
   return (
     <>
-      <Field label={reminderTexts.name} required validationMessage={problems.name}>
+      <Field label={i18n.t('Название')} required validationMessage={problems.name}>
         <Input value={rule.name} maxLength={REMINDER_NAME_MAX} onChange={(_, { value }) => onChange({ name: value })} />
       </Field>
       <Field label={reminderTexts.audience} validationMessage={problems.query}>
@@ -46,14 +46,18 @@ export function RuleFields({ rule, days, views, problems, onChange, onDays }: Pr
       </Field>
       <div className={styles.columns}>
         {!asksComing && (
-          <Field label={reminderTexts.deadline} required validationMessage={problems.deadline}>
+          <Field label={i18n.t('Срок')} required validationMessage={problems.deadline}>
             <Input type="date" value={rule.deadline} onChange={(_, { value }) => onChange({ deadline: value })} />
           </Field>
         )}
         <Field
-          label={asksComing ? askingTexts.days : reminderTexts.daysBefore}
+          label={asksComing ? i18n.t('За сколько дней до форума спросить') : i18n.t('За сколько дней напомнить')}
           required
-          hint={asksComing ? askingTexts.daysHint : reminderTexts.daysHint}
+          hint={
+            asksComing
+              ? i18n.t('Числа через запятую, например: 7, 3. Спросить можно не позже дня накануне форума.')
+              : i18n.t('Числа через запятую, например: 5, 2. В день срока — 0.')
+          }
           validationMessage={problems.daysBefore}
         >
           <Input value={days} onChange={(_, { value }) => onDays(value)} />

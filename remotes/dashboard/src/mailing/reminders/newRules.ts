@@ -4,8 +4,8 @@ import type { CampaignTexts } from '@forum/domain/dashboard/campaigns'
 import { firstQuestion, secondQuestion } from '@forum/domain/dashboard/comingTexts'
 import { hasModule } from '@forum/domain/forum/modules'
 import { SILENT_QUERY } from '@forum/domain/participation/coming'
+import { i18n } from '@forum/language'
 import { emptyText } from '../texts.ts'
-import { askingTexts } from './askingTexts.ts'
 
 /** What a new rule begins with. */
 export type NewRule = Omit<Reminder, 'id'>
@@ -22,11 +22,11 @@ export const newRule = (): NewRule => ({
 /** Asks everybody whether they will come. */
 export const firstAsking = (): NewRule => ({
   ...usual,
-  ...{ name: askingTexts.firstAsking, query: '', texts: writtenFor(firstQuestion), action: 'coming', daysBefore: [14] },
+  ...{ name: i18n.t('Придёте?'), query: '', texts: writtenFor(firstQuestion), action: 'coming', daysBefore: [14] },
 })
 
 /** Asks those again who have not answered. */
 export const secondAsking = (): NewRule => ({
   ...usual,
-  ...{ name: askingTexts.secondAsking, query: SILENT_QUERY, texts: writtenFor(secondQuestion), action: 'coming', daysBefore: [7, 3] },
+  ...{ name: i18n.t('Придёте? Ещё раз'), query: SILENT_QUERY, texts: writtenFor(secondQuestion), action: 'coming', daysBefore: [7, 3] },
 })

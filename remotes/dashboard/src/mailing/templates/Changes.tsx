@@ -1,8 +1,8 @@
 import type { CampaignText } from '@forum/domain/dashboard/campaigns'
+import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { diffArrays } from 'diff'
 import { messageTexts } from '../texts.ts'
-import { changeTexts } from './texts.ts'
 
 /** As versions of theses are compared: by line and weight, not by colour alone. */
 const useStyles = makeStyles({
@@ -41,8 +41,8 @@ function Diff({ before, after }: { before: string; after: string }) {
     const key = `${index}`
     if (!added && !removed) return <span key={key}>{value.join('')}</span>
     const [Element, className, spoken] = added
-      ? (['ins', styles.added, changeTexts.added] as const)
-      : (['del', styles.removed, changeTexts.removed] as const)
+      ? (['ins', styles.added, i18n.t('добавлено')] as const)
+      : (['del', styles.removed, i18n.t('удалено')] as const)
     return (
       <Element key={key} className={className}>
         <span className={styles.spoken}>{` [${spoken}: `}</span>
@@ -53,13 +53,15 @@ function Diff({ before, after }: { before: string; after: string }) {
   })
 }
 
+const title = () => i18n.t('Что изменено в исходном тексте')
+
 /** What a text changes in the standard one. */
 export function Changes({ standard, text }: { standard: CampaignText; text: CampaignText }) {
   const styles = useStyles()
   const fields = (['subject', 'body'] as const).filter((field) => standard[field] !== text[field])
   return (
-    <section className={styles.root} aria-label={changeTexts.title}>
-      <Text weight="semibold">{changeTexts.title}</Text>
+    <section className={styles.root} aria-label={title()}>
+      <Text weight="semibold">{title()}</Text>
       {fields.map((field) => (
         <div key={field}>
           <Text>{messageTexts[field]}</Text>

@@ -1,7 +1,7 @@
 import type { Template } from '@forum/contracts/dashboard/mailing'
 import type { CampaignText } from '@forum/domain/dashboard/campaigns'
+import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
-import { legendTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   summary: { cursor: 'pointer' },
@@ -28,7 +28,7 @@ interface Props {
 /** The placeholders of a mail, those without a value for some recipients, and what becomes of their lines. */
 export function Legend({ text, placeholders, optional }: Props) {
   const styles = useStyles()
-  if (placeholders.length === 0) return <Text>{legendTexts.none}</Text>
+  if (placeholders.length === 0) return <Text>{i18n.t('Подстановок у этого письма нет: все получают один и тот же текст.')}</Text>
   const { dropped, gaps } = optionalLines(text, optional)
   const lines = (found: typeof dropped) => (
     <ul className={styles.list}>
@@ -41,20 +41,24 @@ export function Legend({ text, placeholders, optional }: Props) {
   )
   return (
     <details open={optional.length > 0}>
-      <summary className={styles.summary}>{legendTexts.title}</summary>
+      <summary className={styles.summary}>{i18n.t('Подстановки этого письма')}</summary>
       <div className={styles.content}>
         <ul className={styles.list}>
           {placeholders.map(({ name, description }) => (
             <li key={name}>
               <code>{`{${name}}`}</code> — {description}
-              {optional.includes(name) && `; ${legendTexts.optional}`}
+              {optional.includes(name) && `; ${i18n.t('у некоторых получателей пусто')}`}
             </li>
           ))}
         </ul>
-        {optional.length > 0 && <Text>{legendTexts.rule}</Text>}
-        {dropped.length > 0 && <Text>{legendTexts.dropped}</Text>}
+        {optional.length > 0 && (
+          <Text>
+            {i18n.t('Строка, все подстановки которой пусты, в письмо не попадает. Строка, где пусты не все, остаётся, без пустых.')}
+          </Text>
+        )}
+        {dropped.length > 0 && <Text>{i18n.t('Выпадут, когда значения нет:')}</Text>}
         {dropped.length > 0 && lines(dropped)}
-        {gaps.length > 0 && <Text>{legendTexts.gaps}</Text>}
+        {gaps.length > 0 && <Text>{i18n.t('Останутся с пропуском, когда значения нет:')}</Text>}
         {gaps.length > 0 && lines(gaps)}
       </div>
     </details>

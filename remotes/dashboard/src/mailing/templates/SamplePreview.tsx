@@ -3,12 +3,12 @@ import { searchPeople } from '@forum/client/searchPeople'
 import { findTemplateRecipients, type previewMessage } from '@forum/contracts/dashboard/mailing'
 import type { PersonFound } from '@forum/contracts/participation/forumPeople'
 import type { InputOf } from '@forum/contracts/platform/endpoint'
+import { i18n, translated } from '@forum/language'
 import { Field } from '@forum/ui'
 import { PersonSearch } from '@forum/ui/combobox'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { useState } from 'react'
 import { Preview } from '../message/Preview.tsx'
-import { sampleTexts } from './texts.ts'
 
 const samples = ['first', 'least', 'most'] as const
 type Sample = (typeof samples)[number]
@@ -17,6 +17,12 @@ interface Props {
   draft: InputOf<typeof previewMessage> & { kind: string }
   onRefused: (error: unknown) => void
 }
+
+const sampleNames = translated({
+  first: () => i18n.t('Первый из получателей'),
+  least: () => i18n.t('С наименьшими данными'),
+  most: () => i18n.t('С наибольшими данными'),
+})
 
 /** A preview of a template as a participant gets it who is found for it, or chosen. */
 export function SamplePreview({ draft, onRefused }: Props) {
@@ -29,12 +35,15 @@ export function SamplePreview({ draft, onRefused }: Props) {
   }
   return (
     <>
-      <PersonSearch find={searchPeople} label={sampleTexts.person} value={person} onChange={setPerson} />
+      <PersonSearch find={searchPeople} label={i18n.t('Показать, как его получит')} value={person} onChange={setPerson} />
       {!person && (
-        <Field label={sampleTexts.sample} hint={sampleTexts.recorded}>
+        <Field
+          label={i18n.t('Или участник форума')}
+          hint={i18n.t('Просмотр письма с данными участника записывается в журнал. Что о нём не известно, подставлено для примера.')}
+        >
           <RadioGroup value={sample} onChange={(_, { value }) => setSample(value as Sample)}>
             {samples.map((each) => (
-              <Radio key={each} value={each} label={sampleTexts.samples[each]} />
+              <Radio key={each} value={each} label={sampleNames[each]} />
             ))}
           </RadioGroup>
         </Field>

@@ -4,6 +4,7 @@ import { showFailure, showSuccess } from '@forum/client/toasts'
 import { saveTemplate, type Template } from '@forum/contracts/dashboard/mailing'
 import { type WrittenLanguage, writtenLanguages } from '@forum/domain/dashboard/campaigns'
 import { hasModule } from '@forum/domain/forum/modules'
+import { i18n, translated } from '@forum/language'
 import { Button, lazyWithRetry, makeStyles, Spinner, Subtitle2 } from '@forum/ui'
 import { ConfirmDialog, useUnsavedInput } from '@forum/ui/dialog'
 import { Tab, TabList } from '@forum/ui/tabs'
@@ -11,7 +12,7 @@ import { type FormEvent, useState } from 'react'
 import type { Problems } from '../message/MessageFields.tsx'
 import { problemsOf } from '../message/problems.ts'
 import { TextFields } from '../message/TextFields.tsx'
-import { mailingTexts, messageTexts, templateTexts } from '../texts.ts'
+import { mailingTexts, messageTexts } from '../texts.ts'
 import { Legend } from './Legend.tsx'
 import { SamplePreview } from './SamplePreview.tsx'
 
@@ -36,6 +37,8 @@ interface Props {
   onSaved: () => Promise<void>
   onClose: () => void
 }
+
+const languages = translated({ ru: () => i18n.t('По-русски'), en: () => i18n.t('По-английски') }) satisfies Record<WrittenLanguage, string>
 
 /** The text of one mail in each language. */
 export function TemplateEditor({ template, optional, onSaved, onClose }: Props) {
@@ -83,14 +86,10 @@ export function TemplateEditor({ template, optional, onSaved, onClose }: Props) 
         {withoutPlaceholders(template.title)}
       </Subtitle2>
       {hasModule(forum(), 'english') && (
-        <TabList
-          selectedValue={language}
-          aria-label={templateTexts.language}
-          onTabSelect={(_, { value }) => choose(value as WrittenLanguage)}
-        >
+        <TabList selectedValue={language} aria-label={i18n.t('Язык')} onTabSelect={(_, { value }) => choose(value as WrittenLanguage)}>
           {writtenLanguages.map((each) => (
             <Tab key={each} value={each}>
-              {messageTexts.languages[each]}
+              {languages[each]}
             </Tab>
           ))}
         </TabList>
@@ -119,16 +118,18 @@ export function TemplateEditor({ template, optional, onSaved, onClose }: Props) 
   )
 }
 
+const restore = () => i18n.t('Вернуть исходный')
+
 /** Restores the standard text after a question. */
 function RestoreButton({ onRestore }: { onRestore: () => void }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{templateTexts.restore}</Button>
+      <Button onClick={() => setOpen(true)}>{restore()}</Button>
       {open && (
         <ConfirmDialog
-          title={templateTexts.restoreTitle}
-          action={templateTexts.restore}
+          title={i18n.t('Вернуть исходный текст?')}
+          action={restore()}
           destructive
           onConfirm={() => {
             setOpen(false)
@@ -136,7 +137,7 @@ function RestoreButton({ onRestore }: { onRestore: () => void }) {
           }}
           onClose={() => setOpen(false)}
         >
-          {templateTexts.restoreText}
+          {i18n.t('Ваш текст этого письма на этом языке будет удалён.')}
         </ConfirmDialog>
       )}
     </>

@@ -3,14 +3,12 @@ import type { MailUse, Template } from '@forum/contracts/dashboard/mailing'
 import { writtenFor, writtenLanguages } from '@forum/domain/dashboard/campaigns'
 import { mailGroups } from '@forum/domain/dashboard/mailGroups'
 import { hasModule } from '@forum/domain/forum/modules'
-import { currentLanguage } from '@forum/language'
+import { currentLanguage, currentLocale, i18n, translated } from '@forum/language'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Caption1, makeStyles, Subtitle2, Text, TextLink, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { useState } from 'react'
-import { templateTexts } from '../texts.ts'
 import { isChanged, TemplateEditor, withoutPlaceholders } from './TemplateEditor.tsx'
-import { mailUseTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   hint: { display: 'block', marginBottom: '12px', color: tokens.colorNeutralForeground2 },
@@ -41,20 +39,33 @@ type Use = MailUse['kinds'][number]
 /** Name of a mail, and what a press on it opens. */
 function Row({ use: { kind, audience, when, sent }, template, onOpen }: { use: Use; template: Template | undefined; onOpen: () => void }) {
   const styles = useStyles()
-  const title = template ? withoutPlaceholders(template.title) : kind === 'reminder' ? mailUseTexts.reminders : mailUseTexts.campaigns
+  const title = template ? withoutPlaceholders(template.title) : kind === 'reminder' ? i18n.t('Напоминания') : i18n.t('Рассылки')
   return (
     <li className={styles.item}>
       <TextLink as="button" className={styles.link} onClick={onOpen}>
         {title}
       </TextLink>
       {template && <Caption1 className={styles.line}>{firstSentence(template.texts[writtenFor(currentLanguage())].body)}</Caption1>}
-      <Caption1 className={styles.line}>{[audience, when, mailUseTexts.sent(sent)].join(' · ')}</Caption1>
+      <Caption1 className={styles.line}>
+        {[audience, when, i18n.t('Отправлено: {count}', { count: sent.toLocaleString(currentLocale()) })].join(' · ')}
+      </Caption1>
       {template && shownLanguages().some((language) => isChanged(template, language)) && (
-        <Badge appearance="outline">{templateTexts.changed}</Badge>
+        <Badge appearance="outline">{i18n.t('изменён')}</Badge>
       )}
     </li>
   )
 }
+
+const groups = translated({
+  registration: () => i18n.t('Регистрация и участие'),
+  theses: () => i18n.t('Тезисы и заключения'),
+  decisions: () => i18n.t('Решения по заявкам'),
+  program: () => i18n.t('Программа'),
+  campaigns: () => i18n.t('Напоминания и рассылки'),
+  account: () => i18n.t('Личный кабинет: вход и почта'),
+  security: () => i18n.t('Безопасность входа'),
+  staff: () => i18n.t('Согласие, роли, объединение записей'),
+})
 
 /** Texts of all mails that the portal sends by itself, by what sends them. */
 export function Templates({ templates, use }: { templates: readonly Template[]; use: MailUse }) {
@@ -75,14 +86,17 @@ export function Templates({ templates, use }: { templates: readonly Template[]; 
   return (
     <>
       <Text className={styles.hint}>
-        {templateTexts.hint} {mailUseTexts.hint(use.forum, use.isFormer)}
+        {i18n.t('Все письма, которые портал отправляет сам. Изменённый текст действует сразу.')}{' '}
+        {use.isFormer
+          ? i18n.t('«Отправлено» — сколько таких писем ушло за прошлый форум, «{forum}».', { forum: use.forum })
+          : i18n.t('«Отправлено» — сколько таких писем уже ушло за этот форум, «{forum}»: прошлого не было.', { forum: use.forum })}
       </Text>
       {mailGroups
         .filter((group) => kinds.some((each) => each.group === group))
         .map((group) => (
           <section key={group}>
             <Subtitle2 as="h2" block className={styles.group}>
-              {mailUseTexts.groups[group]}
+              {groups[group]}
             </Subtitle2>
             <ul className={styles.list}>
               {kinds

@@ -1,5 +1,5 @@
 import type { Statistics } from '@forum/contracts/participation/moderation'
-import { currentLocale } from '@forum/language'
+import { currentLocale, i18n } from '@forum/language'
 import { makeStyles, mergeClasses, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { useChartStyles } from './chartStyles.ts'
 import { type Growth, growthOf, rowsOf, totalAt, yearOf } from './compare.ts'
@@ -42,7 +42,7 @@ export function Comparison({ statistics: { byDay, firstDay, previous } }: { stat
     return (
       <Panel className={styles.panel}>
         <Subtitle2 as="h2">{comparisonTexts.title}</Subtitle2>
-        <Text className={styles.hint}>{comparisonTexts.none}</Text>
+        <Text className={styles.hint}>{i18n.t('Прошлого форума на портале нет, сравнивать не с чем.')}</Text>
       </Panel>
     )
   const [current, former] = [growthOf(byDay, firstDay), growthOf(previous.byDay, previous.firstDay)]
@@ -59,11 +59,15 @@ export function Comparison({ statistics: { byDay, firstDay, previous } }: { stat
     <Panel className={styles.panel}>
       <Subtitle2 as="h2">{comparisonTexts.title}</Subtitle2>
       <Text className={styles.hint}>
-        {comparisonTexts.hint(previous.title)} {comparisonTexts.same(latest, totalAt(current, latest), totalAt(former, latest))}
+        {i18n.t('Прошлый форум: {title}. Дни отсчитаны до начала каждого из форумов.', { title: previous.title })}{' '}
+        {i18n.t(
+          '{before, plural, =0 {В день начала} one {За # день до начала} few {За # дня до начала} many {За # дней до начала} other {За # дня до начала}}: {current}, в прошлый раз — {former}.',
+          { before: latest, current: totalAt(current, latest), former: totalAt(former, latest) },
+        )}
       </Text>
       <Plot
         description={figureTexts.chart(comparisonTexts.title)}
-        vertical={comparisonTexts.vertical}
+        vertical={i18n.t('Заявок с начала')}
         horizontal={comparisonTexts.horizontal}
         ticks={ticks}
         labels={labels.map((before) => ({ at: (from - before) / Math.max(1, from - to), text: String(before) }))}
@@ -73,8 +77,8 @@ export function Comparison({ statistics: { byDay, firstDay, previous } }: { stat
       </Plot>
       <ul className={own.legend}>
         {[
-          ['current', comparisonTexts.legend(year, current.total)] as const,
-          ['previous', comparisonTexts.legendDashed(formerYear, former.total)] as const,
+          ['current', i18n.t('{year}, сплошная линия: {total}', { year, total: current.total })] as const,
+          ['previous', i18n.t('{year}, пунктир: {total}', { year: formerYear, total: former.total })] as const,
         ].map(([line, text]) => (
           <li key={line} className={own.key}>
             <svg className={own.sample} viewBox="0 0 32 8" aria-hidden>

@@ -1,14 +1,14 @@
+import { i18n } from '@forum/language'
 import { mergeClasses } from '@forum/ui'
 import type { ReactNode } from 'react'
 import { useChartStyles } from './chartStyles.ts'
-import { figureTexts } from './texts.ts'
 
 /** The values of a chart as a table. @param rows what the first column names */
 export function FigureTable({ rows, columns, children }: { rows: string; columns: readonly string[]; children: ReactNode }) {
   const styles = useChartStyles()
   return (
     <details className={styles.details}>
-      <summary className={styles.summary}>{figureTexts.table}</summary>
+      <summary className={styles.summary}>{i18n.t('Показать таблицей')}</summary>
       <table className={styles.table}>
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import { forum } from '@forum/client/forum'
 import type { Statistics } from '@forum/contracts/participation/moderation'
 import { sectionName } from '@forum/domain/forum/bilingual'
 import { type Format, formatNames, formats, formatsOf } from '@forum/domain/forum/participation'
-import { currentLocale } from '@forum/language'
+import { currentLocale, i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Content, mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
 import { type Filters, rowsLink } from '../links.ts'
@@ -29,13 +29,13 @@ export function Matrix({ rows }: { rows: Statistics['bySectionInForce'] }) {
   return (
     <Panel className={styles.panel}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: on narrow screens rows are laid out as blocks, which takes the roles away */}
-      <Subtitle2 as="h2">{figureTexts.matrix}</Subtitle2>
-      <Text className={styles.hint}>{figureTexts.matrixHint}</Text>
+      <Subtitle2 as="h2">{i18n.t('Формат и секция')}</Subtitle2>
+      <Text className={styles.hint}>{i18n.t('Формат и секция — те, что назначил модератор, а до решения выбранные участником.')}</Text>
       <table role="table" className={mergeClasses(styles.table, styles.block)}>
         <thead role="rowgroup" className={styles.block}>
           <tr role="row" className={styles.line}>
             <th scope="col" role="columnheader" className={mergeClasses(styles.name, styles.head, styles.over)}>
-              {figureTexts.section}
+              {i18n.t('Секция')}
             </th>
             {[...shown.map((format) => formatNames[format]), figureTexts.sum].map((name) => (
               <th key={name} scope="col" role="columnheader" className={mergeClasses(styles.number, styles.head)}>

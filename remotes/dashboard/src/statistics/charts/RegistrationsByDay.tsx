@@ -1,6 +1,6 @@
 import type { Statistics } from '@forum/contracts/participation/moderation'
 import { formatDay } from '@forum/domain/platform/calendar'
-import { currentLocale } from '@forum/language'
+import { currentLocale, i18n } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
 import { makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { useMemo, useState } from 'react'
@@ -45,7 +45,10 @@ export function RegistrationsByDay({ statistics }: { statistics: Statistics }) {
   const [pointed, setPointed] = useState<number | null>(null)
   const days = useMemo(() => daysOf(statistics), [statistics])
   const { registrationUntil, thesesUntil } = statistics
-  const marks: Record<string, string> = { [thesesUntil]: figureTexts.theses, [registrationUntil]: figureTexts.closing }
+  const marks: Record<string, string> = {
+    [thesesUntil]: i18n.t('Последний день приёма тезисов'),
+    [registrationUntil]: i18n.t('Последний день регистрации'),
+  }
   const ticks = ticksTo(Math.max(1, ...days.map(({ count }) => count)))
   const highest = ticks.at(-1) ?? 1
   const width = 100 / Math.max(1, days.length)
@@ -55,10 +58,15 @@ export function RegistrationsByDay({ statistics }: { statistics: Statistics }) {
   return (
     <Panel className={styles.panel}>
       <Subtitle2 as="h2">{figureTexts.byDay}</Subtitle2>
-      <Text className={styles.hint}>{figureTexts.byDayHint(formatDay(registrationUntil), formatDay(thesesUntil))}</Text>
+      <Text className={styles.hint}>
+        {i18n.t('Регистрация открыта по {until}, тезисы принимаются по {theses}.', {
+          until: formatDay(registrationUntil),
+          theses: formatDay(thesesUntil),
+        })}
+      </Text>
       <Plot
         description={figureTexts.chart(figureTexts.byDay)}
-        vertical={figureTexts.perDay}
+        vertical={i18n.t('Заявок в день')}
         horizontal={figureTexts.day}
         ticks={ticks}
         labels={[...new Set(labels)].map((at) => ({
@@ -89,9 +97,10 @@ export function RegistrationsByDay({ statistics }: { statistics: Statistics }) {
         ))}
       </ol>
       <Text block className={styles.readout} aria-hidden>
-        {shown && figureTexts.onDay(formatDay(shown.day), shown.count, shown.total)}
+        {shown &&
+          i18n.t('{day}: за день — {count}, с начала — {total}', { day: formatDay(shown.day), count: shown.count, total: shown.total })}
       </Text>
-      <FigureTable rows={figureTexts.day} columns={[figureTexts.registrations, figureTexts.cumulative]}>
+      <FigureTable rows={figureTexts.day} columns={[i18n.t('Заявок'), i18n.t('С начала')]}>
         {days
           .filter(({ day, count }) => count > 0 || marks[day])
           .map(({ day, count, total }) => (

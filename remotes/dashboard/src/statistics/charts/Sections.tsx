@@ -3,7 +3,7 @@ import type { Statistics } from '@forum/contracts/participation/moderation'
 import { sectionName } from '@forum/domain/forum/bilingual'
 import { sectionColorIndex, sectionColors } from '@forum/domain/platform/designTokens'
 import { nameKey } from '@forum/domain/text/search'
-import { currentLocale } from '@forum/language'
+import { currentLocale, i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Content, makeStyles, mergeClasses, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { rowsLink } from '../links.ts'
@@ -55,13 +55,13 @@ export function Sections({ rows, previous }: { rows: Statistics['bySectionInForc
   const format = (count: number) => count.toLocaleString(currentLocale())
   return (
     <Panel className={styles.panel}>
-      <Subtitle2 as="h2">{figureTexts.sections}</Subtitle2>
+      <Subtitle2 as="h2">{i18n.t('Заявки по секциям')}</Subtitle2>
       <Text className={styles.hint}>
-        {figureTexts.sectionsHint}
+        {i18n.t('Число заявок всех форматов, цвет — цвет секции.')}
         {previous && (
           <span className={own.legend}>
             <span className={own.key} aria-hidden />
-            {comparisonTexts.former(yearOf(previous.firstDay))}
+            {i18n.t('Чёрточка и число в скобках — та же секция в {year}.', { year: yearOf(previous.firstDay) })}
           </span>
         )}
       </Text>
@@ -78,7 +78,7 @@ export function Sections({ rows, previous }: { rows: Statistics['bySectionInForc
                 {previous && (
                   <span className={styles.former}>
                     {' '}
-                    {before === undefined ? comparisonTexts.noSection : comparisonTexts.inYear(yearOf(previous.firstDay), before)}
+                    {before === undefined ? i18n.t('(раньше не было)') : comparisonTexts.inYear(yearOf(previous.firstDay), before)}
                   </span>
                 )}
               </span>
