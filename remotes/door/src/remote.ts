@@ -21,7 +21,7 @@ export default defineRemote({
   worker: { file: 'door-worker.js', scope: DOOR_PATH },
   document: {
     path: DOOR_PATH,
-    title: doorTexts.document,
+    title: 'Отметка на входе',
     module: 'door',
     script: 'document/main.js',
     style: 'document/main.css',

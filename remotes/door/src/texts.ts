@@ -2,7 +2,6 @@ import { i18n, translated } from '@forum/language'
 
 export const doorTexts = translated({
   title: () => i18n.t('На входе'),
-  document: () => i18n.t('Отметка на входе'),
   pages: translated({
     overview: () => i18n.t('Сейчас'),
     people: () => i18n.t('Присутствие'),

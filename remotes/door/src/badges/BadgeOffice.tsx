@@ -7,6 +7,7 @@ import { hasEnded, useJob } from '@forum/client/useJob'
 import { useReading } from '@forum/client/useReading'
 import { type BadgeJob, type Badges, getBadgeJob, getBadges, orderBadges } from '@forum/contracts/door/badges'
 import type { BadgeSegment } from '@forum/domain/door/badges'
+import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, Panel, Subtitle2, Text } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Radio, RadioGroup } from '@forum/ui/radio'
@@ -18,7 +19,6 @@ import { KindsForm } from './KindsForm.tsx'
 import { PaperFields } from './PaperFields.tsx'
 import { PersonList } from './PersonList.tsx'
 import { paperOf, paperProblem, usualPaper } from './paper.ts'
-import { badgeTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
@@ -30,7 +30,9 @@ const useStyles = makeStyles({
 })
 
 const printsInWords = ({ at, count, printedBy }: Badges['prints'][number]): string =>
-  [momentText(at), badgeTexts.printed(count), printedBy].filter(Boolean).join(' · ')
+  [momentText(at), i18n.t('{count, plural, one {# бейдж} few {# бейджа} many {# бейджей} other {# бейджа}}', { count }), printedBy]
+    .filter(Boolean)
+    .join(' · ')
 
 /** Badges: whom, on which paper, what was printed. */
 export function BadgeOffice() {
@@ -66,20 +68,20 @@ function Office({ badges, reload }: { badges: Badges; reload: () => void }) {
     <div className={styles.root}>
       <Panel>
         <Subtitle2 as="h2" block className={styles.title}>
-          {badgeTexts.order}
+          {i18n.t('Печать бейджей')}
         </Subtitle2>
         <div className={styles.order}>
           <div className={styles.fields}>
-            <Field label={badgeTexts.segment}>
+            <Field label={i18n.t('Кому')}>
               <RadioGroup value={segment} onChange={(_, { value }) => setSegment(value as typeof segment)}>
-                <Radio value="fresh" label={badgeTexts.fresh(badges.fresh)} />
-                <Radio value="all" label={badgeTexts.all(badges.all)} />
+                <Radio value="fresh" label={i18n.t('Новым и изменившимся с прошлой печати ({count})', { count: badges.fresh })} />
+                <Radio value="all" label={i18n.t('Всем участникам ({count})', { count: badges.all })} />
               </RadioGroup>
             </Field>
             <PaperFields choice={choice} onChange={setChoice} />
             <div>
               <Button appearance="primary" disabled={isWrong} onClick={() => void order(segment, null, badges[segment])}>
-                {badgeTexts.make}
+                {i18n.t('Сделать файл')}
               </Button>
             </div>
             {refusal && (
@@ -96,7 +98,7 @@ function Office({ badges, reload }: { badges: Badges; reload: () => void }) {
         {badges.unprintable.length > 0 && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>
-              {badgeTexts.unprintable}
+              {i18n.t('Этих знаков нет в шрифтах портала: на бейдже вместо них будет «□».')}
               <ul className={styles.list}>
                 {badges.unprintable.map(({ name, characters }) => (
                   <li key={name}>
@@ -110,13 +112,13 @@ function Office({ badges, reload }: { badges: Badges; reload: () => void }) {
       </Panel>
       <Panel>
         <Subtitle2 as="h2" block className={styles.title}>
-          {badgeTexts.one}
+          {i18n.t('Один участник')}
         </Subtitle2>
         <PersonList kinds={badges.kinds} onPrint={({ registrationId }) => void order('person', registrationId, 1)} onChanged={reload} />
       </Panel>
       <Panel>
         <Subtitle2 as="h2" block className={styles.title}>
-          {badgeTexts.kinds}
+          {i18n.t('Виды бейджей')}
         </Subtitle2>
         {changesKinds ? (
           <KindsForm
@@ -131,16 +133,16 @@ function Office({ badges, reload }: { badges: Badges; reload: () => void }) {
             <Text as="p" block>
               {badges.kinds.map(({ name }) => name).join(', ')}
             </Text>
-            <Button onClick={() => setChangesKinds(true)}>{badgeTexts.changeKinds}</Button>
+            <Button onClick={() => setChangesKinds(true)}>{i18n.t('Изменить виды')}</Button>
           </>
         )}
       </Panel>
       <Panel>
         <Subtitle2 as="h2" block className={styles.title}>
-          {badgeTexts.history}
+          {i18n.t('Что напечатано')}
         </Subtitle2>
         {badges.prints.length === 0 ? (
-          <Text>{badgeTexts.nothing}</Text>
+          <Text>{i18n.t('Бейджи ещё не печатали.')}</Text>
         ) : (
           <ul className={styles.list}>
             {badges.prints.map((print) => (

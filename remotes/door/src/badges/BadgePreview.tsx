@@ -1,6 +1,6 @@
 import { type BadgePaper, type Box, badgeLayout } from '@forum/domain/door/badgePaper'
+import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
-import { badgeTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   // As it is printed, in every theme.
@@ -23,19 +23,19 @@ export function BadgePreview({ paper, kind }: { paper: BadgePaper; kind: { name:
   const small = Math.min(size * 0.55, text.height / 4)
   const middle = name.top + name.height / 2
   return (
-    <svg className={styles.root} viewBox={`0 0 ${paper.width} ${paper.height}`} role="img" aria-label={badgeTexts.preview}>
+    <svg className={styles.root} viewBox={`0 0 ${paper.width} ${paper.height}`} role="img" aria-label={i18n.t('Как выглядит бейдж')}>
       <g fill="#000" style={FONT}>
         <text {...anchored(name, isTall)} y={middle - size * 0.15} fontSize={size} fontWeight="700">
-          {badgeTexts.sampleLast}
+          {i18n.t('Образцова')}
         </text>
         <text {...anchored(name, isTall)} y={middle + size * 1.05} fontSize={size} fontWeight="700">
-          {badgeTexts.sampleFirst}
+          {i18n.t('Анна Петровна')}
         </text>
         <text {...anchored(text, isTall)} y={text.top + small} fontSize={small}>
           Anna Obraztsova
         </text>
         <text {...anchored(text, isTall)} y={text.top + small * 2.3} fontSize={small}>
-          {badgeTexts.sampleOrganization}
+          {i18n.t('Институт генетики')}
         </text>
         <rect x={code.left} y={code.top} width={code.width} height={code.height} fill="#ddd" />
         <text x={code.left + code.width / 2} y={code.top + code.height / 2 + 1.5} fontSize="5" textAnchor="middle">

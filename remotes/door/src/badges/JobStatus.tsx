@@ -2,9 +2,9 @@ import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { type BadgeJob, getBadgeJob } from '@forum/contracts/door/badges'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { badgeTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
@@ -29,9 +29,10 @@ async function download(id: number): Promise<void> {
 }
 
 function sentenceOf({ state, done, total }: BadgeJob): string {
-  if (state === 'ready') return badgeTexts.ready(total)
-  if (state === 'waiting') return badgeTexts.waiting
-  return done < total ? badgeTexts.drawing(done, total) : badgeTexts.typesetting
+  if (state === 'ready')
+    return i18n.t('Файл готов: {total, plural, one {# бейдж} few {# бейджа} many {# бейджей} other {# бейджа}}.', { total })
+  if (state === 'waiting') return i18n.t('Файл ждёт очереди.')
+  return done < total ? i18n.t('Готово кодов: {done} из {total}.', { done, total }) : i18n.t('Коды готовы, собирается файл.')
 }
 
 /** What the file takes after its codes are drawn, of all its time. */
@@ -54,7 +55,7 @@ export function JobStatus({ job, problem }: { job: BadgeJob; problem: string | n
         <div
           className={styles.track}
           role="progressbar"
-          aria-label={badgeTexts.progress}
+          aria-label={i18n.t('Готовность файла бейджей')}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={percent}
@@ -65,7 +66,7 @@ export function JobStatus({ job, problem }: { job: BadgeJob; problem: string | n
       <Text role="status">{sentenceOf(job)}</Text>
       {job.state === 'ready' && (
         <Button appearance="primary" onClick={() => void download(job.id)}>
-          {badgeTexts.download}
+          {i18n.t('Скачать файл')}
         </Button>
       )}
     </div>

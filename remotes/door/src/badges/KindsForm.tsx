@@ -5,12 +5,12 @@ import { showSuccess } from '@forum/client/toasts'
 import { useReading } from '@forum/client/useReading'
 import { getForum, saveForum } from '@forum/contracts/forum/forum'
 import { type BadgeKind, type BadgeSettings, derivedKinds, standardBadges, standardKindName } from '@forum/domain/forum/badges'
+import { i18n } from '@forum/language'
 import { Button, Field, Input, makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
-import { badgeTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
@@ -57,7 +57,7 @@ function Form({ first, onSaved, onClose }: Props & { first: BadgeSettings }) {
           await call(saveForum, { version, settings: { ...settings, badges }, sections })
         })(),
       )
-      showSuccess(badgeTexts.kindsSaved)
+      showSuccess(i18n.t('Виды бейджей сохранены'))
       onSaved()
     } catch (error) {
       setProblem(messageOf(error))
@@ -77,13 +77,13 @@ function Form({ first, onSaved, onClose }: Props & { first: BadgeSettings }) {
       <ul className={styles.list}>
         {kinds.map(({ id, name, englishName, colour }) => (
           <li key={id} className={styles.item}>
-            <Field label={badgeTexts.kindName}>
+            <Field label={i18n.t('Название')}>
               <Input value={name} placeholder={standardKindName(id)} onChange={(_, { value }) => change(id, { name: value })} />
             </Field>
-            <Field label={badgeTexts.kindEnglish}>
+            <Field label={i18n.t('По-английски')}>
               <Input value={englishName} onChange={(_, { value }) => change(id, { englishName: value })} />
             </Field>
-            <Field label={badgeTexts.colour}>
+            <Field label={i18n.t('Цвет')}>
               <input
                 className={styles.colour}
                 type="color"
@@ -93,26 +93,26 @@ function Form({ first, onSaved, onClose }: Props & { first: BadgeSettings }) {
             </Field>
             {!isDerived(id) && (
               <Button
-                aria-label={badgeTexts.removeKind(name || standardKindName(id))}
+                aria-label={i18n.t('Удалить вид: {name}', { name: name || standardKindName(id) })}
                 onClick={() => setBadges({ ...badges, kinds: kinds.filter((kind) => kind.id !== id) })}
               >
-                {badgeTexts.remove}
+                {i18n.t('Удалить')}
               </Button>
             )}
           </li>
         ))}
       </ul>
       <Checkbox
-        label={badgeTexts.latinNames}
+        label={i18n.t('Печатать имя латиницей и вид по-английски')}
         checked={latinNames}
         onChange={(_, { checked }) => setBadges({ ...badges, latinNames: checked === true })}
       />
       <div className={styles.row}>
-        <Button onClick={() => setBadges({ ...badges, kinds: [...kinds, newKind()] })}>{badgeTexts.addKind}</Button>
+        <Button onClick={() => setBadges({ ...badges, kinds: [...kinds, newKind()] })}>{i18n.t('Добавить вид')}</Button>
         <Button appearance="primary" onClick={() => void save()}>
-          {badgeTexts.save}
+          {i18n.t('Сохранить')}
         </Button>
-        <Button onClick={onClose}>{badgeTexts.cancel}</Button>
+        <Button onClick={onClose}>{i18n.t('Отмена')}</Button>
       </div>
     </>
   )

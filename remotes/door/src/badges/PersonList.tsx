@@ -4,10 +4,10 @@ import { forum } from '@forum/client/forum'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type BadgePerson, type Badges, chooseBadgeKind, findBadgePeople } from '@forum/contracts/door/badges'
 import { dayIn, formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Button, Caption1, Field, Input, makeStyles, Text, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { type FormEvent, useState } from 'react'
-import { badgeTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   search: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px', '& > :first-child': { flex: '1 1 200px' } },
@@ -25,9 +25,9 @@ const useStyles = makeStyles({
 })
 
 function printedInWords({ printedAt, isFresh }: BadgePerson): string {
-  if (printedAt === null) return badgeTexts.notPrinted
+  if (printedAt === null) return i18n.t('не напечатан')
   const day = formatDay(dayIn(forum().timeZone, new Date(printedAt)))
-  return isFresh ? badgeTexts.changed(day) : badgeTexts.printedOn(day)
+  return isFresh ? i18n.t('напечатан {day}, с тех пор изменился', { day }) : i18n.t('напечатан {day}', { day })
 }
 
 interface Props {
@@ -58,7 +58,7 @@ export function PersonList({ kinds, onPrint, onChanged }: Props) {
   async function choose({ registrationId }: BadgePerson, kind: string | null): Promise<void> {
     try {
       await call(chooseBadgeKind, { registrationId, kind })
-      showSuccess(badgeTexts.saved)
+      showSuccess(i18n.t('Вид бейджа изменён'))
       await find()
       onChanged()
     } catch (error) {
@@ -69,13 +69,13 @@ export function PersonList({ kinds, onPrint, onChanged }: Props) {
   return (
     <>
       <form className={styles.search} onSubmit={submit}>
-        <Field label={badgeTexts.search}>
+        <Field label={i18n.t('Часть имени или фамилии')}>
           <Input type="search" value={search} onChange={(_, { value }) => setSearch(value)} />
         </Field>
-        <Button type="submit">{badgeTexts.find}</Button>
+        <Button type="submit">{i18n.t('Найти')}</Button>
       </form>
       {problem && <Text role="alert">{problem}</Text>}
-      {people?.length === 0 && <Text role="status">{badgeTexts.nobody}</Text>}
+      {people?.length === 0 && <Text role="status">{i18n.t('Никого не нашлось.')}</Text>}
       <ul className={styles.list}>
         {people?.map((person) => (
           <li key={person.registrationId} className={styles.item}>
@@ -85,14 +85,14 @@ export function PersonList({ kinds, onPrint, onChanged }: Props) {
             </Caption1>
             <div className={styles.row}>
               <Select
-                aria-label={badgeTexts.kindOf(person.name)}
+                aria-label={i18n.t('Вид бейджа: {name}', { name: person.name })}
                 value={person.chosenKind ?? ''}
                 onChange={(_, { value }) => void choose(person, value || null)}
               >
                 <option value="">
                   {person.chosenKind === null
-                    ? badgeTexts.byFormat(kinds.find(({ id }) => id === person.kind)?.name ?? person.kind)
-                    : badgeTexts.automatic}
+                    ? i18n.t('По форме участия: {kind}', { kind: kinds.find(({ id }) => id === person.kind)?.name ?? person.kind })
+                    : i18n.t('По форме участия')}
                 </option>
                 {kinds.map(({ id, name }) => (
                   <option key={id} value={id}>
@@ -100,8 +100,8 @@ export function PersonList({ kinds, onPrint, onChanged }: Props) {
                   </option>
                 ))}
               </Select>
-              <Button aria-label={badgeTexts.printOf(person.name)} onClick={() => onPrint(person)}>
-                {person.printedAt === null ? badgeTexts.printOne : badgeTexts.printAgain}
+              <Button aria-label={i18n.t('Напечатать бейдж: {name}', { name: person.name })} onClick={() => onPrint(person)}>
+                {person.printedAt === null ? i18n.t('Напечатать') : i18n.t('Напечатать ещё раз')}
               </Button>
             </div>
           </li>

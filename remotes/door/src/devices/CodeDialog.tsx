@@ -1,9 +1,9 @@
 import { momentText } from '@forum/client/forumTime'
 import type { PairingCode } from '@forum/contracts/door/office'
 import { pairingCodeInGroups } from '@forum/domain/door/devices'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, TextLink, tokens } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
-import { deviceTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   content: { display: 'grid', rowGap: '16px', overflowWrap: 'anywhere' },
@@ -25,16 +25,20 @@ export function CodeDialog({ code: { code, url, until }, onClose }: { code: Pair
     <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{deviceTexts.code}</DialogTitle>
+          <DialogTitle>{i18n.t('Код устройства')}</DialogTitle>
           <DialogContent className={styles.content}>
-            <Text>{deviceTexts.howTo}</Text>
+            <Text>{i18n.t('Откройте этот адрес на телефоне и введите там код:')}</Text>
             <TextLink href={url}>{url}</TextLink>
             <p className={styles.code}>{pairingCodeInGroups(code)}</p>
-            <Text>{deviceTexts.once(momentText(until))}</Text>
+            <Text>
+              {i18n.t('Код действует до {until} и только один раз. Больше портал его не покажет, но можно получить новый.', {
+                until: momentText(until),
+              })}
+            </Text>
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>
-              {deviceTexts.done}
+              {i18n.t('Готово')}
             </Button>
           </DialogActions>
         </DialogBody>

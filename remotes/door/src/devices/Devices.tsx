@@ -4,6 +4,7 @@ import { announce, showFailure } from '@forum/client/toasts'
 import { useReading } from '@forum/client/useReading'
 import { type DeviceList, type ListedDevice, listDevices, type PairingCode, revokeDevice } from '@forum/contracts/door/office'
 import { deviceTexts as domainTexts } from '@forum/domain/door/devices'
+import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Badge } from '@forum/ui/notice'
@@ -22,11 +23,23 @@ function Item({ device, timeZone, onRevoke }: { device: ListedDevice; onRevoke: 
   const { name, fullName, state, createdAt, pairedAt, until, seenAt, sent, unsent } = device
   const moment = (at: string) => momentText(at, timeZone)
   const times = [
-    pairedAt === null ? deviceTexts.created(moment(createdAt)) : deviceTexts.paired(moment(pairedAt)),
-    state === 'working' && until !== null && deviceTexts.until(moment(until)),
-    seenAt !== null && deviceTexts.seen(moment(seenAt)),
+    pairedAt === null
+      ? i18n.t('код создан {moment}', { moment: moment(createdAt) })
+      : i18n.t('подключено {moment}', { moment: moment(pairedAt) }),
+    state === 'working' && until !== null && i18n.t('смена до {moment}', { moment: moment(until) }),
+    seenAt !== null && i18n.t('на связи {moment}', { moment: moment(seenAt) }),
   ]
-  const counts = [sent > 0 && deviceTexts.sent(sent), unsent > 0 && deviceTexts.unsent(unsent)].filter(Boolean)
+  const counts = [
+    sent > 0 &&
+      i18n.t('{count, plural, one {принята # отметка} few {приняты # отметки} many {принято # отметок} other {принято # отметки}}', {
+        count: sent,
+      }),
+    unsent > 0 &&
+      i18n.t(
+        '{count, plural, one {не передана # отметка} few {не переданы # отметки} many {не передано # отметок} other {не передано # отметки}}',
+        { count: unsent },
+      ),
+  ].filter(Boolean)
   return (
     <li className={styles.item}>
       <div className={styles.head}>
@@ -63,7 +76,7 @@ function List({ devices, people, timeZone, onChanged }: DeviceList & { onChanged
     setRevoking(null)
     try {
       await call(revokeDevice, { id })
-      announce(deviceTexts.revoked(name))
+      announce(i18n.t('Отключено: {name}', { name }))
     } catch (error) {
       showFailure(error)
     }
@@ -73,14 +86,16 @@ function List({ devices, people, timeZone, onChanged }: DeviceList & { onChanged
   return (
     <>
       <Text as="p" block>
-        {deviceTexts.intro}
+        {i18n.t(
+          'Устройство подключается на одну смену: телефон или ноутбук на стойке. Потерянное отключите здесь, и оно сразу перестанет работать.',
+        )}
       </Text>
       <div className={styles.toolbar}>
         <Button appearance="primary" onClick={() => setAdding(true)}>
           {deviceTexts.add}
         </Button>
       </div>
-      {devices.length === 0 && <Text>{deviceTexts.none}</Text>}
+      {devices.length === 0 && <Text>{i18n.t('Устройств ещё не было.')}</Text>}
       <ul className={styles.list}>
         {devices.map((device) => (
           <Item key={device.id} device={device} timeZone={timeZone} onRevoke={() => setRevoking(device)} />
@@ -106,7 +121,10 @@ function List({ devices, people, timeZone, onChanged }: DeviceList & { onChanged
           onConfirm={() => void revoke(revoking)}
           onClose={() => setRevoking(null)}
         >
-          {deviceTexts.revokeQuestion(revoking.name, revoking.fullName)}
+          {i18n.t('{name} ({worker}) сразу перестанет работать. Отметки, которые устройство не передало, останутся только на нём.', {
+            name: revoking.name,
+            worker: revoking.fullName,
+          })}
         </ConfirmDialog>
       )}
     </>

@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { showRefusal } from '@forum/client/showRefusal'
 import { createDevice, type DeviceList, type PairingCode } from '@forum/contracts/door/office'
 import { DEVICE_NAME_MAX } from '@forum/domain/door/devices'
+import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
 import { Controller, useForm } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
@@ -26,13 +27,24 @@ export function NewDevice({ people, onCreated, onClose }: Props) {
   })
   const required = (value: string) => value.trim() !== '' || readingTexts.required
   return (
-    <FormDialog title={deviceTexts.add} action={deviceTexts.getCode} form={form} onSubmit={(event) => void create(event)} onClose={onClose}>
+    <FormDialog
+      title={deviceTexts.add}
+      action={i18n.t('Получить код')}
+      form={form}
+      onSubmit={(event) => void create(event)}
+      onClose={onClose}
+    >
       <Controller
         control={form.control}
         name="name"
         rules={{ validate: required }}
         render={({ field, fieldState }) => (
-          <Field label={deviceTexts.name} hint={deviceTexts.nameHint} required validationMessage={fieldState.error?.message}>
+          <Field
+            label={i18n.t('Название')}
+            hint={i18n.t('По нему устройство узнают все: «Стойка 2»')}
+            required
+            validationMessage={fieldState.error?.message}
+          >
             <Input {...field} maxLength={DEVICE_NAME_MAX} />
           </Field>
         )}
@@ -42,9 +54,14 @@ export function NewDevice({ people, onCreated, onClose }: Props) {
         name="userId"
         rules={{ validate: required }}
         render={({ field, fieldState }) => (
-          <Field label={deviceTexts.worker} hint={deviceTexts.workerHint} required validationMessage={fieldState.error?.message}>
+          <Field
+            label={i18n.t('Кто за ним работает')}
+            hint={i18n.t('Регистраторы и администраторы конференции. Роль регистратора выдаётся в настройках форума, в разделе «Роли».')}
+            required
+            validationMessage={fieldState.error?.message}
+          >
             <Select {...field}>
-              <option value="">{deviceTexts.choose}</option>
+              <option value="">{i18n.t('Выберите человека')}</option>
               {people.map(({ id, fullName }) => (
                 <option key={id} value={id}>
                   {fullName}

@@ -5,6 +5,7 @@ import { type Disputes as Found, listDisputes, type RefusedMark } from '@forum/c
 import { doorOutcomeTexts } from '@forum/domain/door/doorOutcomes'
 import { refusedMarkTexts } from '@forum/domain/door/refusedMarks'
 import { formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Button, Subtitle2, Text } from '@forum/ui'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
@@ -15,22 +16,24 @@ import { disputeTexts } from './texts.ts'
 function Refused({ mark, timeZone, onSettle }: { mark: RefusedMark; timeZone: string; onSettle: () => void }) {
   const styles = useListStyles()
   const { fullName, registrationId, code, kind, point, deviceName, scannedAt, receivedAt, settledAt, settledBy, note } = mark
-  const name = fullName || (registrationId === null ? disputeTexts.unknownPerson : disputeTexts.application(registrationId))
-  const facts = [kind === 'undo' && disputeTexts.isUndo, point, deviceName, momentText(scannedAt, timeZone)]
-  const received = disputeTexts.received(momentText(receivedAt, timeZone))
+  const name = fullName || (registrationId === null ? i18n.t('Неизвестно, кто') : disputeTexts.application(registrationId))
+  const facts = [kind === 'undo' && i18n.t('отмена отметки'), point, deviceName, momentText(scannedAt, timeZone)]
+  const received = i18n.t('получена {moment}', { moment: momentText(receivedAt, timeZone) })
   return (
     <li className={styles.item}>
       <Text weight="semibold">{name}</Text>
       <Text>{refusedMarkTexts.codes[code]}</Text>
       <Text className={styles.quiet}>{[...facts, received].filter(Boolean).join(' · ')}</Text>
       {settledAt === null ? (
-        <Button className={styles.button} aria-label={disputeTexts.settleOf(name)} onClick={onSettle}>
+        <Button className={styles.button} aria-label={i18n.t('Разобрать: {name}', { name })} onClick={onSettle}>
           {disputeTexts.settle}
         </Button>
       ) : (
         <>
           <Text>{note}</Text>
-          <Text className={styles.quiet}>{disputeTexts.settledBy(settledBy, momentText(settledAt, timeZone))}</Text>
+          <Text className={styles.quiet}>
+            {i18n.t('разобрано {moment}: {who}', { who: settledBy, moment: momentText(settledAt, timeZone) })}
+          </Text>
         </>
       )}
     </li>
@@ -102,28 +105,46 @@ function Lists({ found: { refused, doubles, cancelled, registered, timeZone }, o
   return (
     <>
       <Subtitle2 as="h2" block className={styles.heading}>
-        {disputeTexts.refused}
+        {i18n.t('Не приняты')}
       </Subtitle2>
-      <Text block>{refused.length === 0 ? disputeTexts.allKept : disputeTexts.refusedHint}</Text>
+      <Text block>
+        {refused.length === 0
+          ? i18n.t('Все отметки приняты.')
+          : i18n.t('Отметки, которые сервер не смог записать. Ни одна не пропадает: разберитесь и напишите, что сделано.')}
+      </Text>
       <ul className={styles.list}>
         {refused.map((mark) => (
           <Refused key={mark.id} mark={mark} timeZone={timeZone} onSettle={() => setSettling(mark.id)} />
         ))}
       </ul>
       <Subtitle2 as="h2" block className={styles.heading}>
-        {disputeTexts.doubles}
+        {i18n.t('Впущены дважды')}
       </Subtitle2>
-      <Text block>{doubles.length === 0 ? disputeTexts.noDoubles : disputeTexts.doublesHint}</Text>
+      <Text block>
+        {doubles.length === 0
+          ? i18n.t('Дважды никого не впускали.')
+          : i18n.t(
+              'Разные устройства впустили одного человека в одну точку в один день. Обе отметки сохранены, человек считается один раз.',
+            )}
+      </Text>
       <Doubles doubles={doubles} timeZone={timeZone} />
       <Subtitle2 as="h2" block className={styles.heading}>
-        {disputeTexts.cancelled}
+        {i18n.t('Впущены после отмены заявки')}
       </Subtitle2>
-      <Text block>{cancelled.length === 0 ? disputeTexts.noCancelled : disputeTexts.cancelledHint}</Text>
+      <Text block>
+        {cancelled.length === 0
+          ? i18n.t('Никого.')
+          : i18n.t('Заявка отменена, а отметка о входе есть: она сохранена и считается. Решите, вернуть ли заявку.')}
+      </Text>
       <Cancelled cancelled={cancelled} timeZone={timeZone} />
       <Subtitle2 as="h2" block className={styles.heading}>
-        {disputeTexts.registered}
+        {i18n.t('Зарегистрированы на входе')}
       </Subtitle2>
-      <Text block>{registered.length === 0 ? disputeTexts.noRegistered : disputeTexts.registeredHint}</Text>
+      <Text block>
+        {registered.length === 0
+          ? i18n.t('На входе никого не регистрировали.')
+          : i18n.t('На устройствах не видно, есть ли у адреса учётная запись и чья она.')}
+      </Text>
       <Registered registered={registered} timeZone={timeZone} />
       {settling !== null && (
         <SettleDialog
@@ -131,7 +152,7 @@ function Lists({ found: { refused, doubles, cancelled, registered, timeZone }, o
           onClose={() => setSettling(null)}
           onSettled={() => {
             setSettling(null)
-            announce(disputeTexts.settled)
+            announce(i18n.t('Отметка разобрана'))
             onSettled()
           }}
         />

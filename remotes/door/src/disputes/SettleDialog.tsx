@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { showRefusal } from '@forum/client/showRefusal'
 import { settleRefusedMark } from '@forum/contracts/door/office'
 import { DECLINE_REASON_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Field, Text } from '@forum/ui'
 import { Controller, useForm } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
@@ -34,13 +35,15 @@ export function SettleDialog({ id, onSettled, onClose }: Props) {
       onSubmit={(event) => void settle(event)}
       onClose={onClose}
     >
-      <Text block>{disputeTexts.settleHint}</Text>
+      <Text block>
+        {i18n.t('Сама отметка не меняется. Если человек был на форуме, отметьте его в списке присутствия или зарегистрируйте.')}
+      </Text>
       <Controller
         control={form.control}
         name="note"
         rules={{ validate: (value) => value.trim() !== '' || readingTexts.required }}
         render={({ field, fieldState }) => (
-          <Field label={disputeTexts.note} required validationMessage={fieldState.error?.message}>
+          <Field label={i18n.t('Что сделано')} required validationMessage={fieldState.error?.message}>
             <Textarea {...field} maxLength={DECLINE_REASON_MAX} />
           </Field>
         )}

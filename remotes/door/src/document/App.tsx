@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { useEffect, useReducer, useState } from 'react'
 import { codeReader } from './scanning/reader.ts'
 import { Desk } from './screens/Desk.tsx'
@@ -47,7 +48,12 @@ export function App({ database }: { database: Promise<DoorDatabase> }) {
     if (isWaiting && isIdle) apply()
   }, [isWaiting, isIdle, apply])
 
-  if (step.name === 'no storage') return <Notice title={startTexts.title}>{startTexts.noStorage}</Notice>
+  if (step.name === 'no storage')
+    return (
+      <Notice title={startTexts.title}>
+        {i18n.t('Браузер не даёт хранить данные, и отметки потерялись бы. Откройте страницу не в частном окне или в другом браузере.')}
+      </Notice>
+    )
   if (step.name === 'opening' || !db) return null
   const start = (shift: Shift) => {
     void codeReader().catch(() => undefined)
@@ -70,7 +76,12 @@ export function App({ database }: { database: Promise<DoorDatabase> }) {
         db={db}
         facts={step.facts}
         onOpen={async (open) => start(await resumeShift(db, open))}
-        onDeleted={() => go({ name: 'pairing', notice: startTexts.deleted })}
+        onDeleted={() =>
+          go({
+            name: 'pairing',
+            notice: i18n.t('PIN введён неверно пять раз: список и доступ удалены с телефона. Попросите у организатора новый код.'),
+          })
+        }
         onEnd={async () => {
           await deleteVault(db)
           go({ name: 'pairing', notice: startTexts.shiftOver })

@@ -1,8 +1,8 @@
 import type { EventFeedback, FeedbackResults } from '@forum/contracts/door/feedback'
 import { SCALE } from '@forum/domain/door/feedback'
 import { content } from '@forum/domain/forum/bilingual'
+import { currentLocale, i18n } from '@forum/language'
 import { Content, makeStyles, Text, tokens } from '@forum/ui'
-import { feedbackTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '6px', overflowWrap: 'anywhere' },
@@ -30,7 +30,7 @@ interface Props {
 function Counts({ question: { kind, options, english }, figures: { counts } }: Props) {
   const styles = useStyles()
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const names = kind === 'scale' ? SCALE.map(String) : kind === 'yesNo' ? [feedbackTexts.yes, feedbackTexts.no] : options
+  const names = kind === 'scale' ? SCALE.map(String) : kind === 'yesNo' ? [i18n.t('Да'), i18n.t('Нет')] : options
   return (
     <table className={styles.table}>
       <tbody>
@@ -62,12 +62,18 @@ export function QuestionResult(props: Props) {
       <Text as="h3" weight="semibold" block className={styles.heading}>
         <Content {...content(text, english?.text)} />
       </Text>
-      {mean !== null && <Text>{feedbackTexts.mean(mean)}</Text>}
+      {mean !== null && (
+        <Text>
+          {i18n.t('Среднее: {mean}', {
+            mean: mean.toLocaleString(currentLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+          })}
+        </Text>
+      )}
       {kind !== 'text' && <Counts {...props} />}
-      {kind === 'text' && texts.length === 0 && <Text className={styles.quiet}>{feedbackTexts.noTexts}</Text>}
+      {kind === 'text' && texts.length === 0 && <Text className={styles.quiet}>{i18n.t('Никто ничего не написал.')}</Text>}
       {texts.length > 0 && (
         <>
-          <Text className={styles.quiet}>{feedbackTexts.inRandomOrder}</Text>
+          <Text className={styles.quiet}>{i18n.t('В случайном порядке')}</Text>
           <ul className={styles.list}>
             {texts.map((written, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same may be written twice

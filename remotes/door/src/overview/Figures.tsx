@@ -1,12 +1,12 @@
 import type { DoorOverview } from '@forum/contracts/door/office'
-import { currentLocale } from '@forum/language'
+import { PACE_MINUTES } from '@forum/domain/door/marks'
+import { currentLocale, i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import type { ReactNode } from 'react'
 import { officePages } from '../office/officePages.ts'
 import { useMayOpen } from '../office/useMayOpen.ts'
-import { overviewTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   grid: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))', gap: '16px', margin: '0 0 16px' },
@@ -32,30 +32,30 @@ export function Figures({ overview }: { overview: DoorOverview }) {
   const styles = useStyles()
   const { expected, came, cameToday, guests, registered, capacity, scansAMinute, doubles, refused } = overview
   const details = [
-    overviewTexts.today(cameToday),
-    guests > 0 && overviewTexts.guests(guests),
-    registered > 0 && overviewTexts.registered(registered),
+    i18n.t('сегодня — {count}', { count: cameToday }),
+    guests > 0 && i18n.t('гостей без адреса — {count}', { count: guests }),
+    registered > 0 && i18n.t('зарегистрировано на входе — {count}', { count: registered }),
   ]
   const mayOpen = useMayOpen('disputes')
-  const leads = mayOpen && <Link to={officePages.disputes.path}>{overviewTexts.toDisputes}</Link>
+  const leads = mayOpen && <Link to={officePages.disputes.path}>{i18n.t('Спорные отметки')}</Link>
   return (
     <>
       {capacity !== null && expected > capacity && (
         <MessageBar className={styles.bar} intent="warning" layout="multiline">
-          <MessageBarBody>{overviewTexts.beyond(expected, capacity)}</MessageBarBody>
+          <MessageBarBody>{i18n.t('Участников {expected}, мест на форуме {capacity}.', { expected, capacity })}</MessageBarBody>
         </MessageBar>
       )}
       <div className={styles.grid}>
-        <Tile label={overviewTexts.came} value={overviewTexts.cameOf(came, expected)}>
+        <Tile label={i18n.t('Пришли')} value={i18n.t('{came} из {expected}', { came, expected })}>
           <Text className={styles.quiet}>{details.filter(Boolean).join(', ')}</Text>
         </Tile>
-        <Tile label={overviewTexts.pace} value={scansAMinute.toLocaleString(currentLocale(), { maximumFractionDigits: 1 })}>
-          <Text className={styles.quiet}>{overviewTexts.paceHint}</Text>
+        <Tile label={i18n.t('Отметок в минуту')} value={scansAMinute.toLocaleString(currentLocale(), { maximumFractionDigits: 1 })}>
+          <Text className={styles.quiet}>{i18n.t('в среднем за последние {minutes} минут', { minutes: PACE_MINUTES })}</Text>
         </Tile>
-        <Tile label={overviewTexts.doubles} value={String(doubles)}>
+        <Tile label={i18n.t('Впущены дважды')} value={String(doubles)}>
           {doubles > 0 && leads}
         </Tile>
-        <Tile label={overviewTexts.refused} value={String(refused)}>
+        <Tile label={i18n.t('Не приняты и ждут разбора')} value={String(refused)}>
           {refused > 0 && leads}
         </Tile>
       </div>

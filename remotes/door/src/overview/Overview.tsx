@@ -1,6 +1,7 @@
 import { momentText } from '@forum/client/forumTime'
 import { useReading } from '@forum/client/useReading'
 import { type DoorOverview, readDoorOverview } from '@forum/contracts/door/office'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
@@ -34,12 +35,13 @@ function Points({ points }: Pick<DoorOverview, 'points'>) {
   return (
     <Panel className={styles.group}>
       <Subtitle2 as="h2" block className={styles.heading}>
-        {overviewTexts.points}
+        {i18n.t('По точкам контроля')}
       </Subtitle2>
-      {points.length === 0 && !mayAdd && <Text>{overviewTexts.noPoints}</Text>}
+      {points.length === 0 && !mayAdd && <Text>{i18n.t('Точек контроля ещё нет: их добавляет организатор.')}</Text>}
       {points.length === 0 && mayAdd && (
         <Text>
-          <Link to={officePages.points.path}>{overviewTexts.addPoint}</Link>. {overviewTexts.addPointHint}
+          <Link to={officePages.points.path}>{overviewTexts.addPoint}</Link>.{' '}
+          {i18n.t('С неё всё начинается: потом подключите устройство и напечатайте бейджи.')}
         </Text>
       )}
       <ul className={list.list}>
@@ -47,8 +49,12 @@ function Points({ points }: Pick<DoorOverview, 'points'>) {
           <li key={id} className={list.item}>
             <div className={list.head}>
               <Text weight="semibold">{pointName(point)}</Text>
-              <Text>{capacity === null ? overviewTexts.inside(inside) : overviewTexts.insideOf(inside, capacity)}</Text>
-              {capacity !== null && inside >= capacity && <Badge appearance="tint">{overviewTexts.full}</Badge>}
+              <Text>
+                {capacity === null
+                  ? i18n.t('{inside, plural, one {# человек} few {# человека} many {# человек} other {# человека}}', { inside })
+                  : i18n.t('{inside} из {capacity}', { inside, capacity })}
+              </Text>
+              {capacity !== null && inside >= capacity && <Badge appearance="tint">{i18n.t('мест нет')}</Badge>}
             </div>
           </li>
         ))}
@@ -62,16 +68,16 @@ function Hours({ hours }: Pick<DoorOverview, 'hours'>) {
   return (
     <Panel className={styles.group}>
       <Subtitle2 as="h2" block className={styles.heading} id="door-hours">
-        {overviewTexts.hours}
+        {i18n.t('Пришли сегодня по часам')}
       </Subtitle2>
       {hours.length === 0 ? (
-        <Text>{overviewTexts.nobody}</Text>
+        <Text>{i18n.t('Сегодня ещё никто не пришёл.')}</Text>
       ) : (
         <table className={styles.table} aria-labelledby="door-hours">
           <thead>
             <tr>
-              <th scope="col">{overviewTexts.hour}</th>
-              <th scope="col">{overviewTexts.people}</th>
+              <th scope="col">{i18n.t('Час')}</th>
+              <th scope="col">{i18n.t('Человек')}</th>
             </tr>
           </thead>
           <tbody>
@@ -95,7 +101,7 @@ function Unsent({ unsent, timeZone }: Pick<DoorOverview, 'unsent' | 'timeZone'>)
   return (
     <Panel className={styles.group}>
       <Subtitle2 as="h2" block className={styles.heading}>
-        {overviewTexts.unsent}
+        {i18n.t('Устройства, которые передали не всё')}
       </Subtitle2>
       <ul className={list.list}>
         {unsent.map(({ name, unsent: marks, seenAt }, index) => (
@@ -103,8 +109,10 @@ function Unsent({ unsent, timeZone }: Pick<DoorOverview, 'unsent' | 'timeZone'>)
           <li key={index} className={list.item}>
             <div className={list.head}>
               <Text weight="semibold">{name}</Text>
-              <Text>{overviewTexts.marks(marks)}</Text>
-              {seenAt !== null && <Text className={list.quiet}>{overviewTexts.seen(momentText(seenAt, timeZone))}</Text>}
+              <Text>{i18n.t('{count, plural, one {# отметка} few {# отметки} many {# отметок} other {# отметки}}', { count: marks })}</Text>
+              {seenAt !== null && (
+                <Text className={list.quiet}>{i18n.t('на связи {moment}', { moment: momentText(seenAt, timeZone) })}</Text>
+              )}
             </div>
           </li>
         ))}
@@ -120,11 +128,11 @@ function ToDoor() {
   return (
     <div className={list.toolbar}>
       {/* Another document than the portal. */}
-      <a href={DOOR_PATH}>{overviewTexts.toDoor}</a>
+      <a href={DOOR_PATH}>{i18n.t('Отмечать на этом устройстве')}</a>
       {mayPair ? (
-        <Link to={officePages.devices.path}>{overviewTexts.toDevices}</Link>
+        <Link to={officePages.devices.path}>{i18n.t('Получить код устройства')}</Link>
       ) : (
-        <Text className={list.quiet}>{overviewTexts.toDoorHint}</Text>
+        <Text className={list.quiet}>{i18n.t('Нужен код устройства, его даёт организатор.')}</Text>
       )}
       <Link to="/presence/screen">{screenTexts.title}</Link>
     </div>
@@ -143,7 +151,7 @@ export function Overview() {
           <Unsent unsent={overview.unsent} timeZone={overview.timeZone} />
           <Points points={overview.points} />
           <Hours hours={overview.hours} />
-          <Text className={list.quiet}>{overviewTexts.updated(momentText(overview.at, overview.timeZone))}</Text>
+          <Text className={list.quiet}>{i18n.t('Обновлено {moment}', { moment: momentText(overview.at, overview.timeZone) })}</Text>
         </>
       )}
     </Reading>

@@ -4,10 +4,10 @@ import { type EventFeedback, type FeedbackResults, readFeedback } from '@forum/c
 import { sectionName } from '@forum/domain/forum/bilingual'
 import { allows } from '@forum/domain/people/roles'
 import { dayInWords } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Content, makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { QuestionResult } from '../feedback/QuestionResult.tsx'
-import { feedbackTexts } from '../feedback/texts.ts'
 import { OfficePage } from '../office/OfficePage.tsx'
 
 const useStyles = makeStyles({
@@ -28,6 +28,9 @@ interface Props {
   questions: FeedbackResults['questions']
 }
 
+const answeredLine = (count: number) =>
+  i18n.t('{count, plural, one {# ответ} few {# ответа} many {# ответов} other {# ответов}}', { count })
+
 function EventResults({ event, questions }: Props) {
   const styles = useStyles()
   return (
@@ -38,7 +41,7 @@ function EventResults({ event, questions }: Props) {
             <Content {...sectionName(event)} />
           </Subtitle2>
           <Text className={styles.quiet}>
-            {dayInWords(event.day)} · {feedbackTexts.answered(event.answered)}
+            {dayInWords(event.day)} · {answeredLine(event.answered)}
           </Text>
         </div>
         {event.figures?.map((figures, index) => {
@@ -67,7 +70,7 @@ function OtherEvents({ events, title }: { events: readonly EventFeedback[]; titl
                 <Content {...sectionName(event)} />
               </Text>
               <Text className={styles.quiet}>
-                {dayInWords(event.day)} · {feedbackTexts.answered(event.answered)}
+                {dayInWords(event.day)} · {answeredLine(event.answered)}
               </Text>
             </li>
           ))}
@@ -88,16 +91,27 @@ function FeedbackPage() {
     <OfficePage name="feedback">
       <div className={styles.root}>
         {questions.length === 0 ? (
-          <Text>{feedbackTexts.noQuestions}</Text>
+          <Text>{i18n.t('На этом форуме участников ни о чём не спрашивают: вопросов нет.')}</Text>
         ) : (
-          <Text>{isOver ? feedbackTexts.over(shownFrom) : feedbackTexts.taken(until, shownFrom)}</Text>
+          <Text>
+            {isOver
+              ? i18n.t('Приём ответов закончен. Ответы хранятся без имён; мероприятие с менее чем {shownFrom} ответами не показывается.', {
+                  shownFrom,
+                })
+              : i18n.t(
+                  'Ответы принимаются до {until}. Они появятся здесь, когда приём закончится: иначе по изменению чисел было бы видно, что ответил последний. Мероприятие с менее чем {shownFrom} ответами не показывается и потом.',
+                  { until: dayInWords(until), shownFrom },
+                )}
+          </Text>
         )}
-        {allows('conf_admin', roles) && <Link to="/organizer#feedback">{feedbackTexts.questions}</Link>}
-        {questions.length > 0 && events.length === 0 && <Text>{feedbackTexts.noEvents}</Text>}
+        {allows('conf_admin', roles) && <Link to="/organizer#feedback">{i18n.t('Вопросы в настройках форума')}</Link>}
+        {questions.length > 0 && events.length === 0 && <Text>{i18n.t('Ни одно мероприятие ещё не закончилось.')}</Text>}
         {shown.map((event) => (
           <EventResults key={event.sectionId} event={event} questions={questions} />
         ))}
-        {others.length > 0 && <OtherEvents events={others} title={isOver ? feedbackTexts.few : feedbackTexts.sofar} />}
+        {others.length > 0 && (
+          <OtherEvents events={others} title={isOver ? i18n.t('Слишком мало ответов, чтобы их показать') : i18n.t('Пока ответили')} />
+        )}
       </div>
     </OfficePage>
   )

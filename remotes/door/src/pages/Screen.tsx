@@ -1,5 +1,6 @@
 import { useReading } from '@forum/client/useReading'
 import { readDoorOverview } from '@forum/contracts/door/office'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { Reading } from '@forum/ui/reading'
 import { useRef } from 'react'
@@ -36,15 +37,20 @@ export function Component() {
         {({ cameToday, expected, hours }) => (
           <>
             <div ref={screen} className={styles.root}>
-              <Text className={styles.label}>{screenTexts.came}</Text>
+              <Text className={styles.label}>{i18n.t('Сегодня пришли')}</Text>
               <div>
-                <span className={styles.figure}>{cameToday}</span> <span className={styles.expected}>{screenTexts.of(expected)}</span>
+                <span className={styles.figure}>{cameToday}</span>{' '}
+                <span className={styles.expected}>{i18n.t('из {expected}', { expected })}</span>
               </div>
-              {hours.length === 0 ? <Text className={styles.label}>{screenTexts.nobody}</Text> : <HourBars hours={hours} />}
+              {hours.length === 0 ? (
+                <Text className={styles.label}>{i18n.t('Сегодня ещё никто не пришёл.')}</Text>
+              ) : (
+                <HourBars hours={hours} />
+              )}
             </div>
             {document.fullscreenEnabled && (
               <Button className={styles.button} onClick={() => void screen.current?.requestFullscreen()}>
-                {screenTexts.fullScreen}
+                {i18n.t('На весь экран')}
               </Button>
             )}
           </>

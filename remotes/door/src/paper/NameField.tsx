@@ -1,8 +1,8 @@
 import type { PaperPerson } from '@forum/contracts/door/presence'
+import { i18n } from '@forum/language'
 import { Field, Input, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { findPeople } from './findPeople.ts'
-import { paperTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   list: {
@@ -50,7 +50,7 @@ export function NameField({ people, timeOf, onMark }: Props) {
   }
   return (
     <div>
-      <Field label={paperTexts.name}>
+      <Field label={i18n.t('Имя')}>
         <Input
           value={query}
           autoComplete="off"
@@ -64,7 +64,7 @@ export function NameField({ people, timeOf, onMark }: Props) {
         />
       </Field>
       {found.length > 0 && (
-        <div id={`${id}-list`} role="listbox" aria-label={paperTexts.found} className={styles.list}>
+        <div id={`${id}-list`} role="listbox" aria-label={i18n.t('Найденные')} className={styles.list}>
           {found.map((person, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the field, which keeps the focus
             <div
@@ -78,13 +78,13 @@ export function NameField({ people, timeOf, onMark }: Props) {
             >
               <Text weight="semibold">{person.fullName}</Text>
               <Text className={styles.quiet}>
-                {[person.organizationName, person.at && paperTexts.marked(timeOf(person.at))].filter(Boolean).join(' · ')}
+                {[person.organizationName, person.at && i18n.t('отметка {time}', { time: timeOf(person.at) })].filter(Boolean).join(' · ')}
               </Text>
             </div>
           ))}
         </div>
       )}
-      {found.length === 0 && query.trim().length > 1 && <Text>{paperTexts.nobody}</Text>}
+      {found.length === 0 && query.trim().length > 1 && <Text>{i18n.t('Никого не найдено')}</Text>}
     </div>
   )
 }

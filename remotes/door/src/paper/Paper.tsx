@@ -2,6 +2,7 @@ import { useReading } from '@forum/client/useReading'
 import { listPaperPoints } from '@forum/contracts/door/presence'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { daysOfPoint } from '@forum/domain/door/presence'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles, Panel, Text } from '@forum/ui'
 import { Reading } from '@forum/ui/reading'
@@ -11,7 +12,6 @@ import { useMayOpen } from '../office/useMayOpen.ts'
 import { overviewTexts } from '../overview/texts.ts'
 import { PaperChoice } from './PaperChoice.tsx'
 import { Typing } from './Typing.tsx'
-import { paperTexts } from './texts.ts'
 
 const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' } })
 
@@ -34,7 +34,8 @@ function Lists(read: Points) {
   if (!chosen)
     return (
       <Text>
-        {paperTexts.noPoints} {mayAdd && <Link to={officePages.points.path}>{overviewTexts.addPoint}</Link>}
+        {i18n.t('Точек контроля ещё нет: сначала их добавляет организатор.')}{' '}
+        {mayAdd && <Link to={officePages.points.path}>{overviewTexts.addPoint}</Link>}
       </Text>
     )
   return (

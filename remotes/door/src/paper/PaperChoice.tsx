@@ -5,11 +5,11 @@ import { getPaperList, type PresencePoint } from '@forum/contracts/door/presence
 import { daysOfPoint } from '@forum/domain/door/presence'
 import type { PaperFormat } from '@forum/domain/door/presenceList'
 import { dayInWords } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, Text } from '@forum/ui'
 import { ArrowDownloadRegular, DocumentPdfRegular } from '@forum/ui/icons'
 import { Select } from '@forum/ui/select'
 import { pointName } from '../reading/pointName.ts'
-import { paperTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
@@ -56,9 +56,13 @@ export function PaperChoice({ days, points, chosen, onChoose }: Props) {
   }
   return (
     <div className={styles.root}>
-      <Text>{paperTexts.intro}</Text>
+      <Text>
+        {i18n.t(
+          'Последнее средство: если на входе не работает ни одно устройство, отмечайте ручкой в напечатанном списке, а потом перенесите галочки сюда.',
+        )}
+      </Text>
       <div className={styles.fields}>
-        <Field label={paperTexts.point}>
+        <Field label={i18n.t('Точка контроля')}>
           <Select value={chosen.pointId} onChange={(_, { value }) => choosePoint(Number(value))}>
             {points.map((point) => (
               <option key={point.id} value={point.id}>
@@ -67,7 +71,7 @@ export function PaperChoice({ days, points, chosen, onChoose }: Props) {
             ))}
           </Select>
         </Field>
-        <Field label={paperTexts.day}>
+        <Field label={i18n.t('День')}>
           <Select value={chosen.day} onChange={(_, { value }) => onChoose({ ...chosen, day: value })}>
             {daysOf(chosen.pointId).map((day) => (
               <option key={day} value={day}>
@@ -79,10 +83,10 @@ export function PaperChoice({ days, points, chosen, onChoose }: Props) {
       </div>
       <div className={styles.buttons}>
         <Button icon={<DocumentPdfRegular />} onClick={() => void open(chosen, 'pdf')}>
-          {paperTexts.print}
+          {i18n.t('Напечатать (PDF)')}
         </Button>
         <Button icon={<ArrowDownloadRegular />} onClick={() => void open(chosen, 'xlsx')}>
-          {paperTexts.sheet}
+          {i18n.t('Таблица (Excel)')}
         </Button>
       </div>
     </div>

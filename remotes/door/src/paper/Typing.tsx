@@ -4,11 +4,11 @@ import { announce } from '@forum/client/toasts'
 import type { PaperPerson, readPaperList } from '@forum/contracts/door/presence'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { dayIn, formatIn } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Button, Field, Input, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
 import { NameField } from './NameField.tsx'
-import { paperTexts } from './texts.ts'
 import { useTyping } from './useTyping.ts'
 
 const useStyles = makeStyles({
@@ -43,6 +43,8 @@ interface TicksProps extends Pick<ReturnType<typeof useTyping>, 'recent' | 'send
   day: string
 }
 
+const recentTitle = () => i18n.t('Только что перенесены')
+
 function Ticks({ read, day, recent, send }: TicksProps) {
   const styles = useStyles()
   const [typedTime, setTypedTime] = useState<string | null>(null)
@@ -53,7 +55,7 @@ function Ticks({ read, day, recent, send }: TicksProps) {
   const mark = (person: PaperPerson) => {
     setAsked(true)
     if (time === '') return
-    if (person.at !== null) announce(paperTexts.already(person.fullName, clockText(person.at)))
+    if (person.at !== null) announce(i18n.t('Отметка уже есть: {name}, {time}', { name: person.fullName, time: clockText(person.at) }))
     else void send(person, 'in', time)
   }
   const marked = read.people.filter(({ at }) => at !== null).length
@@ -63,33 +65,38 @@ function Ticks({ read, day, recent, send }: TicksProps) {
     <div className={styles.root}>
       <div>
         <Subtitle2 as="h2" block className={styles.title}>
-          {paperTexts.typing}
+          {i18n.t('Перенести галочки')}
         </Subtitle2>
-        <Text className={styles.quiet}>{paperTexts.typingHint}</Text>
+        <Text className={styles.quiet}>
+          {i18n.t('Две первые буквы фамилии или имени, стрелки — выбрать, Enter — отметить. Повторная отметка ничего не меняет.')}
+        </Text>
       </div>
       <Field
         className={styles.time}
-        label={paperTexts.time}
-        hint={paperTexts.timeHint}
+        label={i18n.t('Время на бумаге')}
+        hint={i18n.t('С ним запишутся отметки. Если оно неизвестно, укажите, когда список напечатан.')}
         required
-        validationMessage={asked && time === '' ? paperTexts.needTime : undefined}
+        validationMessage={asked && time === '' ? i18n.t('Укажите время') : undefined}
       >
         <Input type="time" value={time} onChange={(_, { value }) => setTypedTime(value)} />
       </Field>
       <NameField people={read.people} timeOf={timeOf} onMark={mark} />
-      <Text role="status">{paperTexts.progress(marked, read.people.length)}</Text>
+      <Text role="status">{i18n.t('Отмечено {marked} из {all}', { marked, all: read.people.length })}</Text>
       {latest.length > 0 && (
-        <section aria-label={paperTexts.recent}>
+        <section aria-label={recentTitle()}>
           <Subtitle2 as="h3" block className={styles.title}>
-            {paperTexts.recent}
+            {recentTitle()}
           </Subtitle2>
           <ul className={styles.list}>
             {latest.map((person) => (
               <li key={person.registrationId} className={styles.item}>
                 <Text>{[person.fullName, person.at && timeOf(person.at)].filter(Boolean).join(', ')}</Text>
                 {person.isTyped && (
-                  <Button aria-label={paperTexts.undoOf(person.fullName)} onClick={() => void send(person, 'undo', time || '00:00')}>
-                    {paperTexts.undo}
+                  <Button
+                    aria-label={i18n.t('Снять отметку: {name}', { name: person.fullName })}
+                    onClick={() => void send(person, 'undo', time || '00:00')}
+                  >
+                    {i18n.t('Снять')}
                   </Button>
                 )}
               </li>

@@ -3,8 +3,8 @@ import { announce, showFailure } from '@forum/client/toasts'
 import { useReading } from '@forum/client/useReading'
 import { type PaperPerson, readPaperList, typePaperMark } from '@forum/contracts/door/presence'
 import type { MarkKind } from '@forum/domain/door/marks'
+import { i18n } from '@forum/language'
 import { useState } from 'react'
-import { paperTexts } from './texts.ts'
 
 /** The people of a list, and their ticks as they are typed in. */
 export function useTyping(pointId: number, day: string) {
@@ -20,7 +20,9 @@ export function useTyping(pointId: number, day: string) {
         people: list.people.map((person) => (person.registrationId === registrationId ? { ...person, ...state } : person)),
       }))
       setRecent((ids) => [...(kind === 'in' ? [registrationId] : []), ...ids.filter((id) => id !== registrationId)])
-      announce(kind === 'in' ? paperTexts.done(fullName) : paperTexts.undone(fullName))
+      announce(
+        kind === 'in' ? i18n.t('Отметка поставлена: {name}', { name: fullName }) : i18n.t('Отметка снята: {name}', { name: fullName }),
+      )
     } catch (error) {
       showFailure(error)
     }

@@ -4,6 +4,7 @@ import { correctPresence, type PresencePoint, type PresentPerson } from '@forum/
 import { type MarkKind, markKinds } from '@forum/domain/door/marks'
 import { dayInWords } from '@forum/domain/platform/calendar'
 import { DECLINE_REASON_MAX } from '@forum/domain/platform/limits'
+import { i18n, translated } from '@forum/language'
 import { Field, Input, Text } from '@forum/ui'
 import { Controller, useForm, useWatch } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
@@ -28,6 +29,11 @@ interface Values {
   reason: string
 }
 
+const kinds = translated({
+  in: () => i18n.t('Был здесь: добавить отметку'),
+  undo: () => i18n.t('Не был здесь: снять отметки этого дня'),
+})
+
 /** Adds a mark that is missing, or takes back those of a day at a point, with a reason for the log. */
 export function CorrectDialog({ person, days, points, onDone, onClose }: Props) {
   const [mark] = person.marks
@@ -50,20 +56,20 @@ export function CorrectDialog({ person, days, points, onDone, onClose }: Props) 
       showRefusal(error, form, { mark_in_future: 'time', mark_time: 'time' })
     }
   })
-  const required = (value: string) => value.trim() !== '' || peopleTexts.required
+  const required = (value: string) => value.trim() !== '' || i18n.t('Обязательное поле')
   return (
     <FormDialog
       title={peopleTexts.correctOf(person.fullName)}
-      action={peopleTexts.save}
+      action={i18n.t('Сохранить')}
       form={form}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
     >
-      <Field label={peopleTexts.what}>
+      <Field label={i18n.t('Что исправить')}>
         <Select {...form.register('kind')}>
           {markKinds.map((kind) => (
             <option key={kind} value={kind}>
-              {peopleTexts.kinds[kind]}
+              {kinds[kind]}
             </option>
           ))}
         </Select>
@@ -92,7 +98,7 @@ export function CorrectDialog({ person, days, points, onDone, onClose }: Props) 
           name="time"
           rules={{ validate: required }}
           render={({ field, fieldState }) => (
-            <Field label={peopleTexts.time} required validationMessage={fieldState.error?.message}>
+            <Field label={i18n.t('Время прихода')} required validationMessage={fieldState.error?.message}>
               <Input {...field} type="time" />
             </Field>
           )}
@@ -103,12 +109,12 @@ export function CorrectDialog({ person, days, points, onDone, onClose }: Props) 
         name="reason"
         rules={{ validate: required }}
         render={({ field, fieldState }) => (
-          <Field label={peopleTexts.reason} required validationMessage={fieldState.error?.message}>
+          <Field label={i18n.t('Причина')} required validationMessage={fieldState.error?.message}>
             <Textarea {...field} maxLength={DECLINE_REASON_MAX} />
           </Field>
         )}
       />
-      <Text>{peopleTexts.reasonHint}</Text>
+      <Text>{i18n.t('Останется в журнале. Снятая отметка не удаляется: видно, что она была и кто её снял.')}</Text>
     </FormDialog>
   )
 }

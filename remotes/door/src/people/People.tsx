@@ -5,6 +5,7 @@ import { announce, showFailure } from '@forum/client/toasts'
 import { exportPresence, type PresentPerson } from '@forum/contracts/door/presence'
 import { PRESENCE_PAGE_SIZE } from '@forum/domain/door/presenceList'
 import { allows } from '@forum/domain/people/roles'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { ArrowDownloadRegular } from '@forum/ui/icons'
 import { Reading } from '@forum/ui/reading'
@@ -12,7 +13,6 @@ import { useState } from 'react'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { Filters } from './Filters.tsx'
 import { PersonItem } from './PersonItem.tsx'
-import { peopleTexts } from './texts.ts'
 import { type Filter, usePresence } from './usePresence.ts'
 
 const useStyles = makeStyles({
@@ -44,15 +44,25 @@ export function People() {
     <Panel className={styles.root}>
       <Filters filter={filter} read={read} onChange={change} />
       <div className={styles.head}>
-        <Text role="status">{read ? peopleTexts.count(read.count) : ''}</Text>
+        <Text role="status">
+          {read
+            ? i18n.t('{count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}', { count: read.count })
+            : ''}
+        </Text>
         <Button icon={<ArrowDownloadRegular />} onClick={() => void exportExcel(filter)}>
-          {peopleTexts.export}
+          {i18n.t('Выгрузить в Excel')}
         </Button>
       </div>
       <Reading of={reading}>
         {({ people, points }) => (
           <>
-            {points.length === 0 ? <Text>{peopleTexts.noPoints}</Text> : <Text className={styles.quiet}>{peopleTexts.guestsApart}</Text>}
+            {points.length === 0 ? (
+              <Text>{i18n.t('Точек контроля ещё нет.')}</Text>
+            ) : (
+              <Text className={styles.quiet}>
+                {i18n.t('Здесь те, у кого есть учётная запись. Кого записали на входе без неё, показывает выгрузка.')}
+              </Text>
+            )}
             <ul className={styles.list}>
               {people.map((person) => (
                 <PersonItem
@@ -69,11 +79,11 @@ export function People() {
       {pages > 1 && (
         <div className={styles.pages}>
           <Button disabled={filter.page <= 1} onClick={() => change({ page: filter.page - 1 })}>
-            {peopleTexts.previous}
+            {i18n.t('Назад')}
           </Button>
-          <Text>{peopleTexts.page(filter.page, pages)}</Text>
+          <Text>{i18n.t('Страница {page} из {pages}', { page: filter.page, pages })}</Text>
           <Button disabled={filter.page >= pages} onClick={() => change({ page: filter.page + 1 })}>
-            {peopleTexts.next}
+            {i18n.t('Дальше')}
           </Button>
         </div>
       )}
@@ -85,7 +95,7 @@ export function People() {
           onClose={() => setCorrecting(null)}
           onDone={() => {
             setCorrecting(null)
-            announce(peopleTexts.saved)
+            announce(i18n.t('Присутствие исправлено'))
             reading.reload()
           }}
         />

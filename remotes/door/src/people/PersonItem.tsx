@@ -2,6 +2,7 @@ import { clockText } from '@forum/client/forumTime'
 import type { PresencePoint, PresentPerson } from '@forum/contracts/door/presence'
 import { sourceNames } from '@forum/domain/door/sourceNames'
 import { dayInWords } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { pointName } from '../reading/pointName.ts'
 import { peopleTexts } from './texts.ts'
@@ -40,17 +41,24 @@ export function PersonItem({ person: { fullName, organizationName, marks, heldTa
       <div className={styles.facts}>
         <Text weight="semibold">{fullName}</Text>
         {organizationName !== '' && <Text className={styles.quiet}>{organizationName}</Text>}
-        {marks.length === 0 && <Text className={styles.quiet}>{peopleTexts.noMarks}</Text>}
+        {marks.length === 0 && <Text className={styles.quiet}>{i18n.t('Отметок нет')}</Text>}
         {marks.map(({ day, pointId, at, source }) => (
-          <Text key={`${day} ${pointId}`}>{peopleTexts.mark(dayInWords(day), clockText(at), placeOf(pointId), sourceNames[source])}</Text>
+          <Text key={`${day} ${pointId}`}>
+            {i18n.t('{day}, {time} — {point}, {source}', {
+              day: dayInWords(day),
+              time: clockText(at),
+              point: placeOf(pointId),
+              source: sourceNames[source],
+            })}
+          </Text>
         ))}
         {heldTalks.map((title) => (
-          <Text key={title}>{peopleTexts.held(title)}</Text>
+          <Text key={title}>{i18n.t('Доклад состоялся: {title}', { title })}</Text>
         ))}
       </div>
       {onCorrect && (
         <Button className={styles.button} aria-label={peopleTexts.correctOf(fullName)} onClick={onCorrect}>
-          {peopleTexts.correct}
+          {i18n.t('Исправить')}
         </Button>
       )}
     </li>

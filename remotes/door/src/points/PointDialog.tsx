@@ -4,6 +4,7 @@ import { type PointList, savePoint } from '@forum/contracts/door/office'
 import { admissions, type ControlPoint, pointTexts as domainTexts, pointKinds } from '@forum/domain/door/controlPoints'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { Controller, type FieldPath, useForm } from '@forum/ui/form'
@@ -90,38 +91,41 @@ export function PointDialog({ point, days, sections, onSaved, onClose }: Props) 
       )}
     />
   )
-  const daysOffered = days.map((day, index) => ({ value: String(index + 1), label: pointTexts.dayOf(index + 1, formatDay(day)) }))
+  const daysOffered = days.map((day, index) => ({
+    value: String(index + 1),
+    label: i18n.t('День {number}: {day}', { number: index + 1, day: formatDay(day) }),
+  }))
   const events = sections.map(({ id, name }) => ({ value: String(id), label: name }))
   return (
     <FormDialog
       title={point ? pointTexts.change : pointTexts.add}
-      action={pointTexts.save}
+      action={i18n.t('Сохранить')}
       form={form}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
       {choice(
         'kind',
-        pointTexts.kind,
+        i18n.t('Что это за точка'),
         pointKinds.map((value) => ({ value, label: domainTexts.kinds[value] })),
       )}
-      {text('name', pointTexts.name, '', (value) => (value.trim() === '' ? readingTexts.required : ''))}
-      {text('englishName', pointTexts.englishName)}
-      {choice('dayNumber', pointTexts.day, [{ value: '', label: pointTexts.everyDay }, ...daysOffered])}
-      {choice('sectionId', pointTexts.section, [{ value: '', label: pointTexts.noSection }, ...events], followEvent)}
+      {text('name', i18n.t('Название'), '', (value) => (value.trim() === '' ? readingTexts.required : ''))}
+      {text('englishName', i18n.t('Название на английском'))}
+      {choice('dayNumber', i18n.t('День'), [{ value: '', label: i18n.t('Все дни') }, ...daysOffered])}
+      {choice('sectionId', i18n.t('Мероприятие'), [{ value: '', label: i18n.t('Без мероприятия') }, ...events], followEvent)}
       {choice(
         'admits',
-        pointTexts.admits,
+        i18n.t('Кто проходит'),
         admissions.map((value) => ({ value, label: domainTexts.admissions[value] })),
       )}
-      {text('capacity', pointTexts.capacity, pointTexts.capacityHint, (value) =>
-        /^(?:[1-9]\d{0,5})?$/.test(value.trim()) ? '' : pointTexts.capacityWrong,
+      {text('capacity', i18n.t('Мест'), i18n.t('Пусто — не считать'), (value) =>
+        /^(?:[1-9]\d{0,5})?$/.test(value.trim()) ? '' : i18n.t('Укажите целое число больше нуля'),
       )}
-      {text('handsOut', pointTexts.handsOut, pointTexts.handsOutHint)}
+      {text('handsOut', i18n.t('Что выдают'), i18n.t('Например: папка и талон на обед. Устройство напомнит об этом.'))}
       <Controller
         control={form.control}
         name="isActive"
-        render={({ field: { value, ...field } }) => <Switch {...field} checked={value} label={pointTexts.isActive} />}
+        render={({ field: { value, ...field } }) => <Switch {...field} checked={value} label={i18n.t('Предлагать на устройствах')} />}
       />
     </FormDialog>
   )

@@ -3,6 +3,7 @@ import { useReading } from '@forum/client/useReading'
 import { listPoints, type PointList } from '@forum/contracts/door/office'
 import { type ControlPoint, pointTexts as domainTexts } from '@forum/domain/door/controlPoints'
 import { formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { Reading } from '@forum/ui/reading'
@@ -25,17 +26,17 @@ function Item({ point, days, sections, onChange }: ItemProps) {
     day && formatDay(day),
     sections.find(({ id }) => id === sectionId)?.name,
     domainTexts.admissions[admits],
-    capacity !== null && pointTexts.seats(capacity),
+    capacity !== null && i18n.t('мест: {capacity}', { capacity }),
     handsOut,
   ]
   return (
     <li className={styles.item}>
       <div className={styles.head}>
         <Text weight="semibold">{name}</Text>
-        {!isActive && <Badge appearance="tint">{pointTexts.off}</Badge>}
+        {!isActive && <Badge appearance="tint">{i18n.t('выключена')}</Badge>}
       </div>
       <Text>{facts.filter(Boolean).join(' · ')}</Text>
-      <Button className={styles.button} aria-label={pointTexts.changeOf(name)} onClick={onChange}>
+      <Button className={styles.button} aria-label={i18n.t('Изменить: {name}', { name })} onClick={onChange}>
         {pointTexts.change}
       </Button>
     </li>
@@ -54,14 +55,14 @@ function List({ points, days, sections, onSaved }: PointList & { onSaved: () => 
   return (
     <>
       <Text as="p" block>
-        {pointTexts.intro}
+        {i18n.t('Точка контроля — место, где отмечают вошедших: двери форума, зал, мастер-класс. Устройства получают изменения сами.')}
       </Text>
       <div className={styles.toolbar}>
         <Button appearance="primary" onClick={() => setOpen('new')}>
           {pointTexts.add}
         </Button>
       </div>
-      {points.length === 0 && <Text>{pointTexts.none}</Text>}
+      {points.length === 0 && <Text>{i18n.t('Точек контроля ещё нет. Начните с главного входа: остальное можно добавить потом.')}</Text>}
       <ul className={styles.list}>
         {points.map((point) => (
           <Item key={point.id} point={point} days={days} sections={sections} onChange={() => setOpen(point)} />
@@ -75,7 +76,7 @@ function List({ points, days, sections, onSaved }: PointList & { onSaved: () => 
           onClose={() => setOpen(null)}
           onSaved={() => {
             setOpen(null)
-            announce(pointTexts.saved)
+            announce(i18n.t('Точка контроля сохранена'))
             onSaved()
           }}
         />

@@ -1,6 +1,6 @@
 import type { DoorOverview } from '@forum/contracts/door/office'
+import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
-import { screenTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', fontSize: 'clamp(16px, 2vw, 32px)', fontVariantNumeric: 'tabular-nums' },
@@ -24,7 +24,7 @@ export function HourBars({ hours }: Pick<DoorOverview, 'hours'>) {
   const rows = Array.from({ length: Math.max(...all) - first + 1 }, (_, index) => first + index)
   const most = Math.max(...hours.map(({ came }) => came))
   return (
-    <table className={styles.table} aria-label={screenTexts.hours}>
+    <table className={styles.table} aria-label={i18n.t('По часам')}>
       <tbody>
         {rows.map((row) => {
           const came = hours.find(({ hour }) => hour === row)?.came ?? 0

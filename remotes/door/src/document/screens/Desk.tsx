@@ -1,4 +1,5 @@
 import { isOpenToday, todayAt } from '@forum/domain/door/verdict'
+import { i18n } from '@forum/language'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { remember, remembered } from '../language.ts'
 import { repeats } from '../scanning/repeats.ts'
@@ -7,7 +8,7 @@ import type { Shift } from '../shift/shift.ts'
 import { useDecision } from '../shift/useDecision.ts'
 import { usePolling } from '../shift/usePolling.ts'
 import type { DoorDatabase } from '../storage/database.ts'
-import { deskTexts, startTexts } from '../texts.ts'
+import { startTexts } from '../texts.ts'
 import { Camera } from './Camera.tsx'
 import { More } from './More.tsx'
 import { NewPersonForm } from './NewPersonForm.tsx'
@@ -49,7 +50,8 @@ export function Desk({ db, shift, update, onOver, onLanguage }: DeskProps) {
   view_.current = view
   usePolling(
     shift,
-    () => onOver(startTexts.tokenEnded),
+    () =>
+      onOver(i18n.t('Сервер больше не принимает это устройство: список и доступ удалены с телефона. Попросите у организатора новый код.')),
     () => onOver(startTexts.shiftOver),
   )
 
@@ -79,7 +81,7 @@ export function Desk({ db, shift, update, onOver, onLanguage }: DeskProps) {
         }}
       />
       <main>
-        {!point && <p role="alert">{deskTexts.noPoints}</p>}
+        {!point && <p role="alert">{i18n.t('Организаторы ещё не завели ни одной точки контроля.')}</p>}
         {point && view !== 'more' && view !== 'new person' && <OutcomePanel decision={decision} shift={shift} point={point} />}
         {point && view === 'camera' && <Camera onCode={(text) => isNew(text, performance.now()) && scanned(text)} />}
         {point && view === 'search' && (
@@ -125,18 +127,18 @@ export function Desk({ db, shift, update, onOver, onLanguage }: DeskProps) {
                 setView('search')
               }}
             >
-              {deskTexts.byName}
+              {i18n.t('По фамилии')}
             </button>
             <button type="button" onClick={() => setView('new person')}>
-              {deskTexts.newPerson}
+              {i18n.t('Нет в списке')}
             </button>
             <button type="button" onClick={() => setView('more')}>
-              {deskTexts.more}
+              {i18n.t('Ещё')}
             </button>
           </>
         ) : (
           <button type="button" onClick={() => setView('camera')}>
-            {deskTexts.back}
+            {i18n.t('Назад')}
           </button>
         )}
       </nav>

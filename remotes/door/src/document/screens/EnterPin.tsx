@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { useState } from 'react'
 import { wakeSound } from '../scanning/signals.ts'
 import type { DoorDatabase } from '../storage/database.ts'
@@ -27,7 +28,11 @@ export function EnterPin({ db, facts, onOpen, onDeleted, onEnd }: EnterPinProps)
       if (attempt.result === 'open') await onOpen(attempt.shift)
       if (attempt.result === 'deleted') onDeleted()
       setPin('')
-      return attempt.result === 'wrong' ? startTexts.wrongPin(attempt.left) : null
+      return attempt.result === 'wrong'
+        ? i18n.t('Неверный PIN. {left, plural, one {Осталась # попытка} few {Осталось # попытки} other {Осталось # попыток}}.', {
+            left: attempt.left,
+          })
+        : null
     } catch {
       return startTexts.failed
     }
@@ -36,12 +41,12 @@ export function EnterPin({ db, facts, onOpen, onDeleted, onEnd }: EnterPinProps)
     <main className="start">
       <h1>{facts.forumName}</h1>
       <p className="hint">{facts.deviceName}</p>
-      <Form submit={startTexts.open} busy={startTexts.computing} onSubmit={open}>
+      <Form submit={i18n.t('Открыть')} busy={startTexts.computing} onSubmit={open}>
         <Field label={startTexts.pin} value={pin} onChange={setPin} type="password" isNumeric maxLength={PIN_LENGTH} hasFocus />
       </Form>
-      {asksEnd && <p role="alert">{startTexts.confirmOther}</p>}
+      {asksEnd && <p role="alert">{i18n.t('Список и доступ будут удалены с телефона. Неотправленные отметки останутся.')}</p>}
       <button type="button" onClick={() => (asksEnd ? void onEnd() : setAsksEnd(true))}>
-        {startTexts.otherShift}
+        {i18n.t('Закончить эту смену')}
       </button>
     </main>
   )

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { useState } from 'react'
 import { wakeSound } from '../scanning/signals.ts'
 import { isStorageFull } from '../storage/database.ts'
@@ -11,8 +12,8 @@ export function NewPin({ onPin }: { onPin: (pin: string) => Promise<void> }) {
   const begin = async (): Promise<string | null> => {
     wakeSound()
     if (!isPin(pin)) return startTexts.pinFormat
-    if (isWeakPin(pin)) return startTexts.weakPin
-    if (pin !== repeated) return startTexts.pinsDiffer
+    if (isWeakPin(pin)) return i18n.t('Такой PIN подберут первым. Придумайте другой.')
+    if (pin !== repeated) return i18n.t('PIN не совпадают.')
     try {
       await onPin(pin)
       return null
@@ -22,11 +23,11 @@ export function NewPin({ onPin }: { onPin: (pin: string) => Promise<void> }) {
   }
   return (
     <main className="start">
-      <h1>{startTexts.newPin}</h1>
-      <Form submit={startTexts.begin} busy={startTexts.computing} onSubmit={begin}>
+      <h1>{i18n.t('Придумайте PIN смены')}</h1>
+      <Form submit={i18n.t('Начать смену')} busy={startTexts.computing} onSubmit={begin}>
         <Field
           label={startTexts.pin}
-          hint={startTexts.newPinHint}
+          hint={i18n.t('Шесть цифр. PIN нужен, когда страницу открывают снова. После пяти неверных попыток список удаляется с телефона.')}
           value={pin}
           onChange={setPin}
           type="password"
@@ -34,7 +35,7 @@ export function NewPin({ onPin }: { onPin: (pin: string) => Promise<void> }) {
           maxLength={PIN_LENGTH}
           hasFocus
         />
-        <Field label={startTexts.repeatPin} value={repeated} onChange={setRepeated} type="password" isNumeric maxLength={PIN_LENGTH} />
+        <Field label={i18n.t('Ещё раз')} value={repeated} onChange={setRepeated} type="password" isNumeric maxLength={PIN_LENGTH} />
       </Form>
     </main>
   )

@@ -1,9 +1,10 @@
 import type { Snapshot } from '@forum/contracts/door/device'
 import { nameOf, type Visitor } from '@forum/domain/door/doorList'
-import { currentLanguage, currentLocale } from '@forum/language'
+import type { Stop } from '@forum/domain/door/verdict'
+import { currentLanguage, currentLocale, i18n, translated } from '@forum/language'
 import type { Shift } from '../shift/shift.ts'
 import type { Decision, Outcome } from '../shift/useDecision.ts'
-import { startTexts, verdictTexts } from '../texts.ts'
+import { startTexts } from '../texts.ts'
 
 interface OutcomePanelProps {
   decision: Decision
@@ -28,33 +29,62 @@ interface Shown {
   lines: string[]
 }
 
+const handOut = (what: string) => i18n.t('Выдать: {what}', { what })
+
+/** What to do. */
+const advice = translated<Record<Stop, () => string>>({
+  'not a ticket': () => i18n.t('Попросите открыть билет форума или найдите человека по фамилии.'),
+  'other forum': () => i18n.t('Попросите билет этого форума или найдите человека по фамилии.'),
+  forged: () => i18n.t('Найдите человека по фамилии и сверьте с документом.'),
+  unknown: () => i18n.t('Список обновляется, когда есть сеть. Если сети нет, запишите человека: «Нет в списке».'),
+  cancelled: () => i18n.t('Направьте к организаторам: они могут вернуть регистрацию.'),
+  'other day': () => i18n.t('Проверьте, та ли точка контроля выбрана.'),
+  'not planned': () => i18n.t('Направьте к ответственному за мероприятие.'),
+})
+
+const reasons = translated<Record<Stop, () => string>>({
+  'not a ticket': () => i18n.t('Это не билет форума'),
+  'other forum': () => i18n.t('Билет другого форума'),
+  forged: () => i18n.t('Подпись билета не подлинная'),
+  unknown: () => i18n.t('Такой регистрации нет в списке'),
+  cancelled: () => i18n.t('Регистрация отменена'),
+  'other day': () => i18n.t('Вход сюда в другой день'),
+  'not planned': () => i18n.t('Нет записи на это мероприятие'),
+})
+
 function shownVerdict(outcome: Extract<Outcome, { kind: 'verdict' }>, { shift, point }: OutcomePanelProps): Shown {
   const { verdict } = outcome
   const { snapshot, list } = shift.getState()
   const name = verdict.visitor ? nameOf(verdict.visitor) : ''
   const about = verdict.visitor ? describe(verdict.visitor, snapshot) : ''
   if (verdict.colour === 'green') {
-    const lines = [about, point.handsOut && verdictTexts.handOut(point.handsOut)].filter(Boolean)
-    return { colour: 'green', word: verdictTexts.pass, name, lines }
+    const lines = [about, point.handsOut && handOut(point.handsOut)].filter(Boolean)
+    return { colour: 'green', word: i18n.t('Проходите'), name, lines }
   }
   if (verdict.colour === 'yellow') {
     const time = new Intl.DateTimeFormat(currentLocale(), { timeZone: list.forum.timeZone, timeStyle: 'short' })
     const { scannedAt, deviceName } = verdict.earlier
-    return { colour: 'yellow', word: verdictTexts.already(time.format(new Date(scannedAt)), deviceName), name, lines: [about] }
+    return {
+      colour: 'yellow',
+      word: i18n.t('Уже отмечен в {time}, {place}', { time: time.format(new Date(scannedAt)), place: deviceName }),
+      name,
+      lines: [about],
+    }
   }
   const { stop } = verdict
-  return { colour: 'red', word: `${verdictTexts.stop}: ${verdictTexts.reasons[stop]}`, name, lines: [verdictTexts.advice[stop], about] }
+  // Said as a word, for people who do not tell the colours apart.
+  return { colour: 'red', word: `${i18n.t('Стоп')}: ${reasons[stop]}`, name, lines: [advice[stop], about] }
 }
 
 function shownOf(outcome: Outcome, props: OutcomePanelProps): Shown {
   if (outcome.kind === 'verdict') return shownVerdict(outcome, props)
-  if (outcome.kind === 'undone') return { colour: 'yellow', word: verdictTexts.undone, name: nameOf(outcome.visitor), lines: [] }
+  if (outcome.kind === 'undone') return { colour: 'yellow', word: i18n.t('Отметка отменена'), name: nameOf(outcome.visitor), lines: [] }
   if (outcome.kind === 'registered') {
     const { handsOut } = props.point
-    return { colour: 'green', word: verdictTexts.registered, name: outcome.name, lines: handsOut ? [verdictTexts.handOut(handsOut)] : [] }
+    return { colour: 'green', word: i18n.t('Записан, проходите'), name: outcome.name, lines: handsOut ? [handOut(handsOut)] : [] }
   }
-  const hint = outcome.isFull ? startTexts.storageFull : verdictTexts.notStoredHint
-  return { colour: 'red', word: verdictTexts.notStored, lines: [hint] }
+  const hint = outcome.isFull ? startTexts.storageFull : i18n.t('Не пропускайте: телефон не сохранил отметку. Попробуйте ещё раз.')
+  return { colour: 'red', word: i18n.t('Отметка не записана'), lines: [hint] }
 }
 
 function Actions({ outcome, decision }: { outcome: Outcome; decision: Decision }) {
@@ -64,21 +94,21 @@ function Actions({ outcome, decision }: { outcome: Outcome; decision: Decision }
     <div className="actions">
       {marked && (
         <button type="button" onClick={() => decision.undo(marked.visitor, source)}>
-          {verdictTexts.undo}
+          {i18n.t('Отменить')}
         </button>
       )}
       {marked?.colour === 'yellow' && (
         <button type="button" onClick={() => decision.letInAgain(marked.visitor, source)}>
-          {verdictTexts.letInAgain}
+          {i18n.t('Отметить ещё раз')}
         </button>
       )}
       {outcome.kind === 'undone' && (
         <button type="button" onClick={() => decision.choose(outcome.visitor)}>
-          {verdictTexts.again}
+          {i18n.t('Отметить снова')}
         </button>
       )}
       <button type="button" onClick={decision.clear}>
-        {verdictTexts.next}
+        {i18n.t('Дальше')}
       </button>
     </div>
   )

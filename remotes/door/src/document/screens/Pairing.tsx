@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { useEffect, useRef, useState } from 'react'
 import { loadDevice, type PairedDevice, requestToken } from '../shift/beginShift.ts'
 import { DeviceCallError } from '../shift/deviceCall.ts'
@@ -18,7 +19,7 @@ interface PairingProps {
 
 const textOf = (error: unknown): string => {
   if (!(error instanceof DeviceCallError)) return startTexts.failed
-  if (error.status === 0) return startTexts.noNetwork
+  if (error.status === 0) return i18n.t('Нет сети. Чтобы подключить устройство, нужна сеть.')
   return error.message || startTexts.wrongCode
 }
 
@@ -52,13 +53,23 @@ export function Pairing({ db, notice, isStored, onPaired, onLanguage }: PairingP
       {notice && <p role="status">{notice}</p>}
       {left.map(({ forumId, forumName, count }) => (
         <p key={forumId} className="hint">
-          {startTexts.left(forumName, count)}
+          {i18n.t(
+            'На телефоне {count, plural, one {# неотправленная отметка} few {# неотправленные отметки} other {# неотправленных отметок}} форума «{forum}». Подключите устройство к этому форуму, и они уйдут.',
+            { forum: forumName, count },
+          )}
         </p>
       ))}
-      <Form submit={startTexts.pair} busy={startTexts.pairing} onSubmit={pair}>
-        <Field label={startTexts.code} hint={startTexts.codeHint} value={code} onChange={setCode} maxLength={20} hasFocus />
+      <Form submit={i18n.t('Подключить')} busy={i18n.t('Подключаем и загружаем список…')} onSubmit={pair}>
+        <Field
+          label={i18n.t('Код устройства')}
+          hint={i18n.t('Восемь знаков, которые назвал организатор. Код действует десять минут и один раз.')}
+          value={code}
+          onChange={setCode}
+          maxLength={20}
+          hasFocus
+        />
       </Form>
-      {isStored && <p className="hint">{startTexts.ready}</p>}
+      {isStored && <p className="hint">{i18n.t('Страница сохранена и откроется без сети.')}</p>}
       <LanguageButton onLanguage={onLanguage} />
     </main>
   )

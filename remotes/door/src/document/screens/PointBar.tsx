@@ -1,7 +1,7 @@
 import type { Snapshot } from '@forum/contracts/door/device'
+import { i18n } from '@forum/language'
 import { pointName } from '../../reading/pointName.ts'
 import type { ShiftState } from '../shift/shift.ts'
-import { deskTexts } from '../texts.ts'
 
 type Point = Snapshot['points'][number]
 
@@ -15,9 +15,9 @@ interface PointBarProps {
 }
 
 function connectionText({ connection, unsent }: ShiftState): string {
-  if (connection === 'offline') return deskTexts.offline(unsent)
-  if (connection === 'failing') return deskTexts.failing(unsent)
-  return unsent > 0 ? deskTexts.sending(unsent) : deskTexts.online
+  if (connection === 'offline') return i18n.t('Нет сети · не отправлено: {count}', { count: unsent })
+  if (connection === 'failing') return i18n.t('Сервер не отвечает как надо · не отправлено: {count}', { count: unsent })
+  return unsent > 0 ? i18n.t('Отправляем: {count}', { count: unsent }) : i18n.t('На связи')
 }
 
 const options = (points: Point[]) =>
@@ -35,13 +35,19 @@ export function PointBar({ state, points, point, count, onPoint }: PointBarProps
         {state.facts.forumName} · {state.facts.deviceName}
       </h1>
       {point && (
-        <select aria-label={deskTexts.point} value={point.id} onChange={(event) => onPoint(Number(event.target.value))}>
-          {points.today.length > 0 && <optgroup label={deskTexts.today}>{options(points.today)}</optgroup>}
-          {points.others.length > 0 && <optgroup label={deskTexts.otherDays}>{options(points.others)}</optgroup>}
+        <select aria-label={i18n.t('Точка контроля')} value={point.id} onChange={(event) => onPoint(Number(event.target.value))}>
+          {points.today.length > 0 && <optgroup label={i18n.t('Сегодня')}>{options(points.today)}</optgroup>}
+          {points.others.length > 0 && <optgroup label={i18n.t('Другие дни')}>{options(points.others)}</optgroup>}
         </select>
       )}
       <div className="facts">
-        {point && <span>{point.capacity === null ? deskTexts.came(count) : deskTexts.inside(count, point.capacity)}</span>}
+        {point && (
+          <span>
+            {point.capacity === null
+              ? i18n.t('Отмечено: {count}', { count })
+              : i18n.t('В зале {count} из {capacity}', { count, capacity: point.capacity })}
+          </span>
+        )}
         <span role="status" className={state.connection === 'online' ? undefined : 'offline'}>
           {connectionText(state)}
         </span>

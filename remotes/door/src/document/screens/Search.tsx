@@ -1,6 +1,6 @@
 import { type DoorList, findVisitors, markOf, nameOf, type Presence, SEARCH_MIN, type Visitor } from '@forum/domain/door/doorList'
+import { i18n } from '@forum/language'
 import { useState } from 'react'
-import { deskTexts } from '../texts.ts'
 import { Field } from './parts.tsx'
 
 interface SearchProps {
@@ -19,9 +19,16 @@ export function Search({ list, presence, onChoose }: SearchProps) {
   const found = findVisitors(list, query)
   return (
     <section>
-      <Field label={deskTexts.search} value={query} onChange={setQuery} type="search" hasFocus />
+      <Field label={i18n.t('Фамилия или имя, от двух букв')} value={query} onChange={setQuery} type="search" hasFocus />
       <p role="status" className="hint">
-        {query.trim().length >= SEARCH_MIN && (found.length === 0 ? deskTexts.nobody : deskTexts.found(found.length))}
+        {query.trim().length >= SEARCH_MIN &&
+          (found.length === 0
+            ? i18n.t(
+                'Никого не нашлось. Проверьте, как пишется фамилия. Если человек не регистрировался, нажмите «Назад», затем «Нет в списке».',
+              )
+            : i18n.t('{count, plural, one {Найден # человек} few {Найдено # человека} other {Найдено # человек}}', {
+                count: found.length,
+              }))}
       </p>
       <ul className="people">
         {found.map((visitor) => (
