@@ -6,13 +6,13 @@ import { useJob } from '@forum/client/useJob'
 import { getBookJob, orderBook } from '@forum/contracts/theses/book'
 import type { Section } from '@forum/domain/forum/sections'
 import { TOAST_MS } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { type BookChoice, BookForm } from './BookForm.tsx'
 import { BookProgress } from './BookProgress.tsx'
-import { bookTexts } from './texts.ts'
 
 /** Opens a finished book by a fresh URL: URLs are valid for minutes, dialogs stay open for longer. */
 async function download(id: string): Promise<void> {
@@ -60,7 +60,7 @@ export function BookDialog({ sections, onClose }: Props) {
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{bookTexts.title}</DialogTitle>
+          <DialogTitle>{i18n.t('Сборник тезисов')}</DialogTitle>
           <DialogContent>
             {refusal && (
               <MessageBar intent="error" layout="multiline" role="alert">
@@ -74,21 +74,21 @@ export function BookDialog({ sections, onClose }: Props) {
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{bookTexts.close}</Button>
-            {(ready || failed) && <Button onClick={() => setOrdered(null)}>{bookTexts.another}</Button>}
+            <Button onClick={onClose}>{i18n.t('Закрыть')}</Button>
+            {(ready || failed) && <Button onClick={() => setOrdered(null)}>{i18n.t('Другой сборник')}</Button>}
             {ordered === null && (
               <Button appearance="primary" onClick={() => void order()}>
-                {bookTexts.make}
+                {i18n.t('Создать')}
               </Button>
             )}
             {ordered !== null && ready && (
               <Button ref={main} appearance="primary" onClick={() => void download(ordered)}>
-                {bookTexts.download}
+                {i18n.t('Скачать')}
               </Button>
             )}
             {failed && (
               <Button ref={main} appearance="primary" onClick={() => void order()}>
-                {bookTexts.again}
+                {i18n.t('Создать ещё раз')}
               </Button>
             )}
           </DialogActions>

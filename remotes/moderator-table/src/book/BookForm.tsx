@@ -2,10 +2,10 @@ import { optionName } from '@forum/domain/forum/bilingual'
 import type { Section } from '@forum/domain/forum/sections'
 import type { BookFormat, BookScope } from '@forum/domain/theses/book'
 import { bookFormats, bookScopes } from '@forum/domain/theses/book'
+import { i18n, translated } from '@forum/language'
 import { Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Radio, RadioGroup } from '@forum/ui/radio'
-import { bookTexts } from './texts.ts'
 
 export interface BookChoice {
   scope: BookScope
@@ -34,17 +34,26 @@ export function BookForm({ choice, sections, onChange }: Props) {
     onChange({ ...choice, sectionIds: sectionIds.includes(id) ? sectionIds.filter((other) => other !== id) : [...sectionIds, id] })
   return (
     <div className={styles.root}>
-      <Field label={bookTexts.content}>
+      <Field label={i18n.t('Какие доклады включить')}>
         <RadioGroup value={choice.scope} onChange={(_, { value }) => onChange({ ...choice, scope: value as BookScope })}>
           {bookScopes.map((scope) => (
-            <Radio key={scope} value={scope} label={bookTexts.scopes[scope]} />
+            <Radio
+              key={scope}
+              value={scope}
+              label={
+                translated({
+                  decided: () => i18n.t('Принятые: участие предложено или подтверждено'),
+                  confirmed: () => i18n.t('Только подтверждённые авторами'),
+                } satisfies Record<BookScope, unknown>)[scope]
+              }
+            />
           ))}
         </RadioGroup>
       </Field>
       {sections.length > 1 && (
         <fieldset className={styles.group}>
-          <legend className={styles.legend}>{bookTexts.sections}</legend>
-          <Text className={styles.hint}>{bookTexts.allSections}</Text>
+          <legend className={styles.legend}>{i18n.t('Секции')}</legend>
+          <Text className={styles.hint}>{i18n.t('Если ничего не отмечено, в сборник войдут все.')}</Text>
           {sections.map((section) => (
             <Checkbox
               key={section.id}
@@ -56,10 +65,19 @@ export function BookForm({ choice, sections, onChange }: Props) {
           ))}
         </fieldset>
       )}
-      <Field label={bookTexts.format}>
+      <Field label={i18n.t('Формат файла')}>
         <RadioGroup value={choice.format} onChange={(_, { value }) => onChange({ ...choice, format: value as BookFormat })}>
           {bookFormats.map((format) => (
-            <Radio key={format} value={format} label={bookTexts.formats[format]} />
+            <Radio
+              key={format}
+              value={format}
+              label={
+                translated({
+                  pdf: () => i18n.t('PDF для чтения и публикации'),
+                  docx: () => i18n.t('Word (docx) для правки'),
+                } satisfies Record<BookFormat, unknown>)[format]
+              }
+            />
           ))}
         </RadioGroup>
       </Field>

@@ -1,7 +1,7 @@
 import type { BookJob } from '@forum/contracts/theses/book'
+import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { bookTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -11,8 +11,17 @@ const useStyles = makeStyles({
 })
 
 const sentenceOf = (job: BookJob | null): string => {
-  if (job?.state === 'ready') return bookTexts.ready(job.theses)
-  return job?.state === 'running' ? bookTexts.running(job.theses) : bookTexts.waiting
+  if (job?.state === 'ready')
+    return i18n.t(
+      '{theses, plural, one {Сборник готов: # тезис.} few {Сборник готов: # тезиса.} many {Сборник готов: # тезисов.} other {Сборник готов: # тезиса.}}',
+      { theses: job.theses },
+    )
+  return job?.state === 'running'
+    ? i18n.t(
+        '{theses, plural, one {В сборнике # тезис.} few {В сборнике # тезиса.} many {В сборнике # тезисов.} other {В сборнике # тезиса.}} Окно можно закрыть: тот же заказ продолжится, а не начнётся заново.',
+        { theses: job.theses },
+      )
+    : i18n.t('Сборник в очереди. Окно можно закрыть: тот же заказ продолжится, а не начнётся заново.')
 }
 
 /** How far a book is; a failure says why. */
@@ -31,7 +40,7 @@ export function BookProgress({ job, problem }: { job: BookJob | null; problem: s
       <div
         className={styles.track}
         role="progressbar"
-        aria-label={bookTexts.progress}
+        aria-label={i18n.t('Создание сборника')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -42,7 +51,7 @@ export function BookProgress({ job, problem }: { job: BookJob | null; problem: s
       {job && job.unprintable.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            {bookTexts.unprintable}
+            {i18n.t('В шрифтах портала нет этих знаков, в PDF вместо них «□»:')}
             <ul className={styles.list}>
               {job.unprintable.map(({ number, title, characters }) => (
                 <li key={number}>

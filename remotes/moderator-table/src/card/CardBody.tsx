@@ -11,7 +11,7 @@ import { organisationShown } from '@forum/domain/people/organizations/otherOrgan
 import { allows } from '@forum/domain/people/roles'
 import { formatDay, formatMoment } from '@forum/domain/platform/calendar'
 import { fileKinds } from '@forum/domain/platform/files'
-import { i18n } from '@forum/language'
+import { i18n, translated } from '@forum/language'
 import { Button, mergeClasses, Subtitle2, TextLink } from '@forum/ui'
 import { Scores } from '../experts/Scores.tsx'
 import { LazyChecks } from '../hints/LazyChecks.tsx'
@@ -42,8 +42,14 @@ interface Props {
 const namesOf = (ids: readonly number[], sections: readonly Section[]): string =>
   ids.map((id) => optionNameOf(id, sections) ?? i18n.t('№ {id}', { id })).join('; ')
 
+const comingStates = translated({
+  yes: () => i18n.t('да'),
+  no: () => i18n.t('нет'),
+  silent: () => i18n.t('не ответил'),
+})
+
 const comingInWords = ({ state, at }: NonNullable<Card['coming']>): string =>
-  at === null ? cardTexts.comingStates[state] : `${cardTexts.comingStates[state]}, ${dayText(at)}`
+  at === null ? comingStates[state] : `${comingStates[state]}, ${dayText(at)}`
 
 /** Lets a long address break before its «@». */
 function Address({ email }: { email: string }) {
@@ -66,34 +72,34 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
   const facts = (
     <div key="facts" className={styles.columns}>
       <Facts
-        title={cardTexts.person}
+        title={i18n.t('Участник')}
         facts={[
-          [cardTexts.id, row.id],
-          [cardTexts.name, row.fullName],
-          [cardTexts.organisation, organisationShown(row)],
-          [cardTexts.phone, row.phone && <TextLink href={`tel:${row.phone}`}>{row.phone}</TextLink>],
+          [i18n.t('Идентификатор'), row.id],
+          [i18n.t('Имя'), row.fullName],
+          [i18n.t('Организация'), organisationShown(row)],
+          [i18n.t('Телефон'), row.phone && <TextLink href={`tel:${row.phone}`}>{row.phone}</TextLink>],
           [
-            cardTexts.email,
+            'E-mail',
             <TextLink key="email" href={`mailto:${row.email}`}>
               <Address email={row.email} />
             </TextLink>,
           ],
-          [cardTexts.birthDate, row.birthDate && formatDay(row.birthDate)],
-          [cardTexts.created, dayText(row.createdAt)],
+          [i18n.t('Дата рождения'), row.birthDate && formatDay(row.birthDate)],
+          [i18n.t('Дата регистрации'), dayText(row.createdAt)],
         ]}
       />
       <Facts
-        title={cardTexts.participation}
+        title={i18n.t('Заявка')}
         facts={[
           [cardTexts.format, formatNames[row.requestedFormat]],
           talk && [cardTexts.section, row.requestedSectionName],
           talk && [cardTexts.talk, row.talkTitle],
           row.projectName !== '' && [cardTexts.project, row.projectName],
           moderator &&
-            talk && [cardTexts.thesis, row.thesisId !== null && <ThesisCell key="thesis" row={row} label={cardTexts.openThesis} />],
-          moderator && talk && [cardTexts.files, <Files key="files" row={row} />],
-          [cardTexts.listens, namesOf(row.plannedSectionIds, sections)],
-          card.coming !== undefined && [cardTexts.coming, comingInWords(card.coming)],
+            talk && [cardTexts.thesis, row.thesisId !== null && <ThesisCell key="thesis" row={row} label={i18n.t('Открыть тезисы')} />],
+          moderator && talk && [i18n.t('Файлы'), <Files key="files" row={row} />],
+          [i18n.t('Планирует посетить'), namesOf(row.plannedSectionIds, sections)],
+          card.coming !== undefined && [i18n.t('Придёт'), comingInWords(card.coming)],
         ]}
       />
     </div>
@@ -114,7 +120,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
           {row.isActive !== false && (
             <div className={styles.formActions}>
               <Button appearance="primary" aria-keyshortcuts="Alt+R" onClick={() => goTo(row.id, true)}>
-                {cardTexts.edit}
+                {i18n.t('Редактировать')}
               </Button>
             </div>
           )}
@@ -140,7 +146,12 @@ const decisionFacts = (row: ParticipantRow, confirmedLate: string | undefined): 
   [cardTexts.confirmedFormat, decisionName(row.decidedFormat)],
   isTalk(row.requestedFormat) && [cardTexts.decidedSection, row.sectionName],
   [cardTexts.speech, row.speechDate],
-  confirmedLate !== undefined && [cardTexts.confirmedLate, cardTexts.confirmedLateAt(formatMoment(forum().timeZone, confirmedLate))],
+  confirmedLate !== undefined && [
+    i18n.t('Участие подтверждено'),
+    i18n.t('{when}, когда форум уже начался: сертификат выдаётся по этому подтверждению', {
+      when: formatMoment(forum().timeZone, confirmedLate),
+    }),
+  ],
 ]
 
 function Files({ row }: { row: ParticipantRow }) {

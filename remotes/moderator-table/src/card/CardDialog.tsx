@@ -1,6 +1,7 @@
 import type { Card } from '@forum/contracts/participation/moderation'
 import type { Section } from '@forum/domain/forum/sections'
 import { texts as roleTexts } from '@forum/domain/people/roles'
+import { i18n, translated } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { Button, leaveUnsaved, Text } from '@forum/ui'
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
@@ -12,9 +13,11 @@ import { cardKeys } from './cardKeys.ts'
 import { useCardStyles } from './cardStyles.ts'
 import type { GoTo } from './goTo.ts'
 import type { NoCard } from './readCardFor.ts'
-import { cardTexts } from './texts.ts'
 
-const noCard: Record<NoCard, string> = { missing: cardTexts.missing, forbidden: roleTexts.otherSection }
+const noCard: Record<NoCard, string> = translated({
+  missing: () => i18n.t('Такой заявки нет. Возможно, её удалили.'),
+  forbidden: () => roleTexts.otherSection,
+})
 
 interface Props {
   card: Card | NoCard
@@ -48,7 +51,7 @@ export function CardDialog({ card, sections, ownSections, moderator }: Props) {
       <DialogSurface ref={surface} className={styles.surface} onKeyDown={keys}>
         <DialogBody className={styles.body}>
           <DialogTitle as="h2" action={null}>
-            {typeof card === 'string' ? cardTexts.missingTitle : card.registration.fullName}
+            {typeof card === 'string' ? i18n.t('Карточка не найдена') : card.registration.fullName}
           </DialogTitle>
           <DialogContent>
             {typeof card === 'string' ? (
@@ -65,7 +68,9 @@ export function CardDialog({ card, sections, ownSections, moderator }: Props) {
                   goTo={goTo}
                 />
                 <Text as="p" size={200} className={styles.keys}>
-                  {cardTexts.keys}
+                  {i18n.t(
+                    'Клавиши: Alt+J — следующая, Alt+K — предыдущая, Alt+N — следующая без решения, Alt+R — редактировать, Ctrl+Enter — сохранить, Ctrl+Shift+Enter — сохранить и к следующей без решения.',
+                  )}
                 </Text>
               </>
             )}
@@ -73,7 +78,7 @@ export function CardDialog({ card, sections, ownSections, moderator }: Props) {
           <div className={styles.actions}>
             {/* Leaving the decision is up to its own buttons. */}
             {typeof card !== 'string' && !editing && <CardNavigation card={card} goTo={goTo} />}
-            <Button onClick={() => goTo(null)}>{cardTexts.close}</Button>
+            <Button onClick={() => goTo(null)}>{i18n.t('Закрыть')}</Button>
           </div>
         </DialogBody>
       </DialogSurface>

@@ -1,8 +1,8 @@
 import type { Card } from '@forum/contracts/participation/moderation'
+import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { useCardStyles } from './cardStyles.ts'
 import type { GoTo } from './goTo.ts'
-import { cardTexts } from './texts.ts'
 
 export function CardNavigation({ card, goTo }: { card: Card; goTo: GoTo }) {
   const styles = useCardStyles()
@@ -20,15 +20,15 @@ export function CardNavigation({ card, goTo }: { card: Card; goTo: GoTo }) {
   )
   return (
     <div className={styles.navigation}>
-      {to(cardTexts.previous, '‹', card.previous, 'Alt+K')}
-      {to(cardTexts.next, '›', card.next, 'Alt+J')}
+      {to(i18n.t('Предыдущая'), '‹', card.previous, 'Alt+K')}
+      {to(i18n.t('Следующая'), '›', card.next, 'Alt+J')}
       <Button
         className={styles.waiting}
         aria-keyshortcuts="Alt+N"
         disabledFocusable={card.nextWaiting === null}
         onClick={() => goTo(card.nextWaiting)}
       >
-        {cardTexts.nextWaiting}
+        {i18n.t('Следующая без решения')}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Subtitle2 } from '@forum/ui'
 import { Fragment, type ReactNode } from 'react'
 import { useCardStyles } from './cardStyles.ts'
@@ -11,7 +12,7 @@ function Nothing() {
   return (
     <>
       <span aria-hidden>{cardTexts.empty}</span>
-      <span className={styles.spoken}>{cardTexts.nothing}</span>
+      <span className={styles.spoken}>{i18n.t('нет')}</span>
     </>
   )
 }

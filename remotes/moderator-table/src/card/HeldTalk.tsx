@@ -1,10 +1,10 @@
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { markHeldTalk } from '@forum/contracts/door/presence'
+import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { useId, useState } from 'react'
-import { cardTexts } from './texts.ts'
 
 const useStyles = makeStyles({ root: { marginTop: '20px' }, hint: { color: tokens.colorNeutralForeground2 } })
 
@@ -34,14 +34,14 @@ export function HeldTalk({ id, isHeld, mayChange }: Props) {
   return (
     <div className={styles.root}>
       <Switch
-        label={cardTexts.talkHeld}
+        label={i18n.t('Доклад состоялся')}
         aria-describedby={hint}
         checked={shown}
         disabled={busy || !mayChange}
         onChange={(_, { checked }) => void change(checked)}
       />
       <Text id={hint} block className={styles.hint}>
-        {cardTexts.talkHeldHint}
+        {i18n.t('Вместо отметки на входе: докладчик был на форуме.')}
       </Text>
     </div>
   )

@@ -1,8 +1,8 @@
 import { showSuccess } from '@forum/client/toasts'
 import type { Card } from '@forum/contracts/participation/moderation'
+import { i18n } from '@forum/language'
 import type { KeyboardEvent } from 'react'
 import type { GoTo } from './goTo.ts'
-import { cardTexts } from './texts.ts'
 
 /** Action of a key by its physical position, so that Russian and Latin layouts work alike. Undefined for other keys. */
 function press(code: string, card: Card, editing: boolean, goTo: GoTo): (() => void) | undefined {
@@ -24,6 +24,6 @@ export const cardKeys = (card: Card, editing: boolean, goTo: GoTo) => (event: Ke
 
 /** @param edit whether the next card opens in editing mode */
 export function goToWaiting(card: Card, goTo: GoTo, edit: boolean): void {
-  if (card.nextWaiting === null) showSuccess(cardTexts.noneWaiting)
+  if (card.nextWaiting === null) showSuccess(i18n.t('Заявок без решения больше нет'))
   if (card.nextWaiting !== null || edit) goTo(card.nextWaiting ?? card.registration.id, edit && card.nextWaiting !== null)
 }

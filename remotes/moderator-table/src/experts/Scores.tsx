@@ -3,6 +3,7 @@ import { useReading } from '@forum/client/useReading'
 import { readScores } from '@forum/contracts/theses/experts'
 import { hasModule } from '@forum/domain/forum/modules'
 import { conflictNames } from '@forum/domain/theses/expertConflicts'
+import { i18n } from '@forum/language'
 import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { ScoreSummary, scoreText } from './ScoreSummary.tsx'
 import { expertTexts } from './texts.ts'
@@ -32,7 +33,9 @@ export function Scores({ registrationId }: { registrationId: number }) {
       <ScoreSummary scores={scores} />
       {scores.conflicts.map(({ expert, kind, likely }) => (
         <Text key={expert} className={styles.warning}>
-          {(likely ? expertTexts.likelyConflictOf : expertTexts.conflictOf)(expert, conflictNames[kind])}
+          {likely
+            ? i18n.t('{expert}: возможен конфликт интересов ({reason})', { expert, reason: conflictNames[kind] })
+            : i18n.t('{expert}: конфликт интересов ({reason})', { expert, reason: conflictNames[kind] })}
         </Text>
       ))}
       <ul className={styles.list}>
@@ -45,12 +48,12 @@ export function Scores({ registrationId }: { registrationId: number }) {
             <Text className={styles.quiet}>{own.map((score, at) => `${criteria[at] ?? at + 1} — ${score}`).join('; ')}</Text>
             {committeeComment !== '' && (
               <Text className={styles.quiet}>
-                {expertTexts.forCommittee}: {committeeComment}
+                {i18n.t('Комитету')}: {committeeComment}
               </Text>
             )}
             {authorComment !== '' && (
               <Text className={styles.quiet}>
-                {expertTexts.forAuthor}: {authorComment}
+                {i18n.t('Автору')}: {authorComment}
               </Text>
             )}
           </li>

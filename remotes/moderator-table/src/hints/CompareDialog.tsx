@@ -1,10 +1,10 @@
 import { type Span, sharedPassages } from '@forum/domain/theses/sharedPassages'
 import { textRuns } from '@forum/domain/theses/thesis'
+import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 import { ReadingDialog } from '@forum/ui/reading-dialog'
 import { useMemo } from 'react'
 import { MarkedRuns } from '../revision/MarkedRuns.tsx'
-import { hintTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   surface: { width: 'min(1200px, calc(100vw - 24px))', maxWidth: 'none' },
@@ -37,9 +37,9 @@ export function CompareDialog({ own, other, onClose }: Props) {
   const styles = useStyles()
   const { spans } = useMemo(() => sharedPassages(own.text, other.text), [own, other])
   return (
-    <ReadingDialog title={hintTexts.comparison} close={hintTexts.close} className={styles.surface} onClose={onClose}>
+    <ReadingDialog title={i18n.t('Сравнение тезисов')} close={i18n.t('Закрыть')} className={styles.surface} onClose={onClose}>
       <div className={styles.columns}>
-        <Side of={hintTexts.thisThesis} thesis={own} spans={spans[0]} />
+        <Side of={i18n.t('Эта заявка')} thesis={own} spans={spans[0]} />
         <Side of={`${other.fullName} · ${other.forum}`} thesis={other} spans={spans[1]} />
       </div>
     </ReadingDialog>

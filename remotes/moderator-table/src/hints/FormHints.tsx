@@ -1,6 +1,7 @@
 import type { HintPlace } from '@forum/domain/theses/hintFields'
 import type { Thesis } from '@forum/domain/theses/thesis'
 import { thesisHints } from '@forum/domain/theses/thesisHints'
+import { i18n } from '@forum/language'
 import { Subtitle2, Text } from '@forum/ui'
 import { useMemo } from 'react'
 import { useHintStyles } from './hintStyles.ts'
@@ -9,9 +10,9 @@ import { hintTexts } from './texts.ts'
 function placeName(place: HintPlace): string {
   const [list, index] = place.split('.')
   const number = Number(index) + 1
-  if (list === 'coauthors') return hintTexts.coauthor(number)
-  if (list === 'organizations') return hintTexts.organization(number)
-  if (list === 'literature') return hintTexts.source(number)
+  if (list === 'coauthors') return i18n.t('Соавтор {place}', { place: number })
+  if (list === 'organizations') return i18n.t('Организация {place}', { place: number })
+  if (list === 'literature') return i18n.t('Источник {place}', { place: number })
   return hintTexts[place as 'title' | 'text' | 'funding' | 'email' | 'speaker']
 }
 
@@ -28,7 +29,7 @@ export function FormHints({ thesis, talkTitle }: { thesis: Thesis; talkTitle: st
       <ul className={styles.list}>
         {hints.map(({ kind, place, message, quotes }) => (
           <li key={`${kind} ${place}`} className={styles.item}>
-            <Text>{hintTexts.hintAt(placeName(place), message)}</Text>
+            <Text>{`${placeName(place)}. ${message}:`}</Text>
             <Text className={styles.quiet}>«{quotes.join('», «')}»</Text>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useReading } from '@forum/client/useReading'
 import { listSimilar, type SimilarThesis } from '@forum/contracts/theses/review'
+import { i18n } from '@forum/language'
 import { Button, lazyWithRetry, Subtitle2, Text } from '@forum/ui'
 import { useRef, useState } from 'react'
 import { focusAfterDialog } from '../focusAfterDialog.ts'
@@ -27,17 +28,17 @@ export function SimilarTheses({ registrationId }: { registrationId: number }) {
       <Subtitle2 as="h3" className={styles.title}>
         {hintTexts.similar}
       </Subtitle2>
-      <Text className={styles.quiet}>{hintTexts.similarNote}</Text>
+      <Text className={styles.quiet}>{i18n.t('Общие фрагменты от пяти слов подряд. Это не оценка: решаете вы.')}</Text>
       <ul className={styles.list}>
         {results.map((one) => (
           <li key={one.id} className={styles.item}>
-            <Text weight="semibold">{hintTexts.share(one.share)}</Text>
+            <Text weight="semibold">{i18n.t('Общих слов: {percent} %', { percent: Math.round(one.share * 100) })}</Text>
             <Text>{one.title}</Text>
             <Text className={styles.quiet}>
-              {[one.isSameOwner ? hintTexts.sameOwner : one.fullName, one.section, one.forum].filter(Boolean).join(' · ')}
+              {[one.isSameOwner ? i18n.t('Та же учётная запись') : one.fullName, one.section, one.forum].filter(Boolean).join(' · ')}
             </Text>
             {one.text === null ? (
-              <Text className={styles.quiet}>{hintTexts.otherSection}</Text>
+              <Text className={styles.quiet}>{i18n.t('Текст видят модераторы этой секции.')}</Text>
             ) : (
               <Button
                 size="small"
@@ -46,7 +47,7 @@ export function SimilarTheses({ registrationId }: { registrationId: number }) {
                   setCompared(one)
                 }}
               >
-                {hintTexts.compare}
+                {i18n.t('Сравнить')}
               </Button>
             )}
           </li>

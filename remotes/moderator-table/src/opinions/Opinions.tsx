@@ -3,10 +3,10 @@ import { showFailure } from '@forum/client/toasts'
 import { useReading } from '@forum/client/useReading'
 import { listOpinions, type Opinion, reviewOpinion } from '@forum/contracts/theses/opinions'
 import { OPINION_REASON_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, Subtitle2, Text, TextLink, tokens } from '@forum/ui'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
-import { opinionTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', marginTop: '20px', overflowWrap: 'anywhere' },
@@ -18,6 +18,8 @@ const useStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', width: '100%' },
   tools: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
+
+const opinionsTitle = () => i18n.t('Экспертные заключения')
 
 /** The opinion of each organisation of a thesis, for its moderators. Nothing while there are none. */
 export function Opinions({ registrationId }: { registrationId: number }) {
@@ -39,9 +41,9 @@ export function Opinions({ registrationId }: { registrationId: number }) {
   const [first] = opinions
   if (!first || first.organization === '') return null
   return (
-    <section className={styles.root} aria-label={opinionTexts.opinions}>
+    <section className={styles.root} aria-label={opinionsTitle()}>
       <Subtitle2 as="h3" className={styles.title}>
-        {opinionTexts.opinions}
+        {opinionsTitle()}
       </Subtitle2>
       <ul className={styles.list}>
         {opinions.map((opinion) => (
@@ -56,6 +58,13 @@ interface ItemProps {
   opinion: Opinion
   /** @returns whether it was stored */
   onReview: (fileId: number, isAccepted: boolean, reason: string) => Promise<boolean>
+}
+
+function stateInWords({ state, delegatedTo, reason }: Opinion): string {
+  if (state === 'missing') return i18n.t('Не загружено')
+  if (state === 'delegated') return i18n.t('Отвечает {organization}', { organization: delegatedTo })
+  if (state === 'received') return i18n.t('Получено')
+  return state === 'accepted' ? i18n.t('Принято') : i18n.t('Возвращено: {reason}', { reason })
 }
 
 function Item({ opinion, onReview }: ItemProps) {
@@ -74,33 +83,43 @@ function Item({ opinion, onReview }: ItemProps) {
           {file.name}
         </TextLink>
       )}
-      <Text className={styles.state}>{opinionTexts.state(opinion)}</Text>
-      {isOutdated && <Text className={styles.problem}>{opinionTexts.outdated}</Text>}
+      <Text className={styles.state}>{stateInWords(opinion)}</Text>
+      {isOutdated && (
+        <Text className={styles.problem}>{i18n.t('Не совпадает: после загрузки изменились название, авторы или организации.')}</Text>
+      )}
       {file && !returning && (
         <div className={styles.tools}>
           {state !== 'accepted' && (
-            <Button size="small" aria-label={opinionTexts.acceptOf(organization)} onClick={() => void onReview(file.id, true, '')}>
-              {opinionTexts.accept}
+            <Button
+              size="small"
+              aria-label={i18n.t('Принять заключение: {organization}', { organization })}
+              onClick={() => void onReview(file.id, true, '')}
+            >
+              {i18n.t('Принять')}
             </Button>
           )}
           {state !== 'returned' && (
-            <Button size="small" aria-label={opinionTexts.giveBackOf(organization)} onClick={() => setReturning(true)}>
-              {opinionTexts.giveBack}
+            <Button
+              size="small"
+              aria-label={i18n.t('Вернуть заключение: {organization}', { organization })}
+              onClick={() => setReturning(true)}
+            >
+              {i18n.t('Вернуть…')}
             </Button>
           )}
         </div>
       )}
       {returning && (
         <div className={styles.form}>
-          <Field label={opinionTexts.reason} hint={opinionTexts.reasonHint} required>
+          <Field label={i18n.t('Что исправить')} hint={i18n.t('Автор получит письмо с этими словами.')} required>
             <Textarea autoFocus value={reason} maxLength={OPINION_REASON_MAX} onChange={(_, { value }) => setReason(value)} />
           </Field>
           <div className={styles.tools}>
             <Button size="small" appearance="primary" disabled={reason.trim() === ''} onClick={() => void giveBack()}>
-              {opinionTexts.send}
+              {i18n.t('Вернуть')}
             </Button>
             <Button size="small" onClick={() => setReturning(false)}>
-              {opinionTexts.cancel}
+              {i18n.t('Отмена')}
             </Button>
           </div>
         </div>

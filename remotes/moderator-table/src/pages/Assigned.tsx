@@ -1,5 +1,6 @@
 import { call } from '@forum/client/call'
 import { listAssigned } from '@forum/contracts/theses/experts'
+import { i18n } from '@forum/language'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { makeStyles, PageBody, Text } from '@forum/ui'
 import { AssignedList } from '../experts/assigned/AssignedList.tsx'
@@ -22,13 +23,13 @@ function AssignedPage() {
   if (items.length === 0)
     return (
       <PageBody title={expertTexts.assignedTitle}>
-        <Text>{expertTexts.nothingAssigned}</Text>
+        <Text>{i18n.t('Вам пока не назначены тезисы. Когда назначат, они появятся здесь.')}</Text>
       </PageBody>
     )
   return (
     <PageBody title={expertTexts.assignedTitle}>
       <Text className={styles.line} weight="semibold">
-        {expertTexts.progress(done, items.length)}
+        {i18n.t('Оценено {done} из {all}', { done, all: items.length })}
       </Text>
       {blind && <Text className={styles.line}>{expertTexts.blind}</Text>}
       <AssignedList items={items} sections={sections} />

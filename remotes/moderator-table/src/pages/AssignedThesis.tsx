@@ -1,6 +1,7 @@
 import { call } from '@forum/client/call'
 import { readAssigned } from '@forum/contracts/theses/experts'
 import { Slot } from '@forum/federation/slots'
+import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Subtitle2, Text } from '@forum/ui'
 import { ArrowDownloadRegular } from '@forum/ui/icons'
@@ -38,7 +39,7 @@ function AssignedThesisPage() {
   return (
     <PageBody title={expertTexts.review} width="wide">
       <Text className={styles.back}>
-        <Link to={ASSIGNED}>← {expertTexts.toList}</Link>
+        <Link to={ASSIGNED}>← {i18n.t('К списку')}</Link>
       </Text>
       <div className={styles.columns}>
         <div>
@@ -53,10 +54,10 @@ function AssignedThesisPage() {
           <div className={styles.actions}>
             {!review.closed && (
               <Button icon={<ArrowDownloadRegular />} onClick={() => void downloadForm(review.id)}>
-                {expertTexts.downloadForm}
+                {i18n.t('Скачать форму (docx)')}
               </Button>
             )}
-            {review.state !== 'submitted' && <Button onClick={() => setDeclaring(true)}>{expertTexts.conflict}</Button>}
+            {review.state !== 'submitted' && <Button onClick={() => setDeclaring(true)}>{i18n.t('Конфликт интересов')}</Button>}
           </div>
         </Panel>
       </div>

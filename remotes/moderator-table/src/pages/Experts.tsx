@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { heldRoles, useSession } from '@forum/client/session'
 import { getReviewSettings, readExperts } from '@forum/contracts/theses/experts'
 import { allows } from '@forum/domain/people/roles'
+import { i18n } from '@forum/language'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { Button, lazyWithRetry, PageBody, Subtitle2, Text } from '@forum/ui'
 import { useState } from 'react'
@@ -34,7 +35,7 @@ function ExpertsPage() {
   const isAdmin = allows('conf_admin', roles)
   const hasExperts = data.experts.length > 0
   return (
-    <PageBody title={assignmentTexts.expertsTitle} width="wide">
+    <PageBody title={i18n.t('Эксперты')} width="wide">
       {hasExperts ? <ExpertList experts={data.experts} /> : <NoExperts undecided={countTheses(data).undecided} isAdmin={isAdmin} />}
       {data.experts.some(({ isActive }) => isActive) && <Distribution data={data} />}
       {hasExperts && <ThesisList data={data} sections={sections} />}
@@ -43,12 +44,17 @@ function ExpertsPage() {
           {assignmentTexts.settings}
         </Subtitle2>
         <Text>
-          {assignmentTexts.settingsSummary(settings.criteria.length, settings.expertsPerThesis)}{' '}
-          {settings.blind ? assignmentTexts.blindOn : assignmentTexts.blindOff}
+          {i18n.t('Критериев: {criteria}. Экспертов на одни тезисы: {experts}.', {
+            criteria: settings.criteria.length,
+            experts: settings.expertsPerThesis,
+          })}{' '}
+          {settings.blind
+            ? i18n.t('Слепая экспертиза: эксперты не видят авторов и организации.')
+            : i18n.t('Эксперты видят авторов и организации.')}
         </Text>
         {isAdmin && (
           <Button className={styles.start} onClick={() => setChanging(true)}>
-            {assignmentTexts.change}
+            {i18n.t('Изменить')}
           </Button>
         )}
       </section>

@@ -4,6 +4,7 @@ import { getForumPage } from '@forum/contracts/participation/meeting'
 import { listRegistrations } from '@forum/contracts/participation/participants'
 import { content, optionName } from '@forum/domain/forum/bilingual'
 import { allows, isInScope, scopeOf } from '@forum/domain/people/roles'
+import { i18n } from '@forum/language'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
 import { Content, lazyWithRetry, makeStyles, mergeClasses, PageBody, Text } from '@forum/ui'
 import { useState } from 'react'
@@ -16,7 +17,6 @@ import { NothingFound } from '../participants/table/NothingFound.tsx'
 import { Pager, shownRange } from '../participants/table/Pager.tsx'
 import { ParticipantsTable } from '../participants/table/ParticipantsTable.tsx'
 import { useFocusOnRow } from '../participants/table/useFocusOnRow.ts'
-import { participantsTexts } from '../participants/texts.ts'
 import { Toolbar } from '../participants/toolbar/Toolbar.tsx'
 import { Tools } from '../participants/toolbar/Tools.tsx'
 import { useFreshLinks } from '../participants/useFreshLinks.ts'
@@ -49,6 +49,11 @@ const useStyles = makeStyles({
   scope: { display: 'block', marginBottom: '12px', overflowWrap: 'anywhere' },
 })
 
+const scopeInWords = (sections: readonly string[]) =>
+  sections.length > 0
+    ? i18n.t('Вы видите заявки своих секций: {sections}.', { sections: sections.join('; ') })
+    : i18n.t('У вас пока нет секций: заявок не видно.')
+
 function ParticipantsPage() {
   const styles = useStyles()
   const { list, sections: all, card, former } = useLoaderData<typeof readParticipants>()
@@ -66,13 +71,13 @@ function ParticipantsPage() {
   useFocusOnRow(params.get('card'))
 
   return (
-    <PageBody title={participantsTexts.title} width="wide">
+    <PageBody title={i18n.t('Участники')} width="wide">
       {former && (
         <Text className={styles.scope}>
           <Content {...content(former.title, former.englishTitle)} />
         </Text>
       )}
-      {scope && <Text className={styles.scope}>{participantsTexts.scope(sections.map(optionName))}</Text>}
+      {scope && <Text className={styles.scope}>{scopeInWords(sections.map(optionName))}</Text>}
       <Toolbar sections={sections} moderator={moderator} limited={scope !== null} settings={settings} />
       {/* The tools act on all that was found, the bar on what is chosen: one of them at a time. */}
       {chosenOf(selection, list.count) > 0 ? (

@@ -2,6 +2,7 @@ import { forum } from '@forum/client/forum'
 import type { RegistrationScores } from '@forum/contracts/theses/experts'
 import type { Queue as QueueReply, ReasonTemplate } from '@forum/contracts/theses/review'
 import type { Section } from '@forum/domain/forum/sections'
+import { i18n } from '@forum/language'
 import { mergeClasses, Text } from '@forum/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useNarrowWindow } from '../card/useNarrowWindow.ts'
@@ -16,7 +17,6 @@ import { Queue } from './queue/Queue.tsx'
 import { QueueStepper } from './queue/QueueStepper.tsx'
 import type { QueueState } from './queue/useQueue.ts'
 import { ThesisArea } from './ThesisArea.tsx'
-import { reviewTexts } from './texts.ts'
 import { useDesk } from './useDesk.ts'
 
 interface Props {
@@ -66,7 +66,9 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onRer
             <div className={mergeClasses(styles.side, !queueOpen && styles.folded)}>
               <Queue list={list} rows={rows} scores={scores} current={current} onOpen={queue.open} onCommand={desk.onCommand} />
               <Text as="p" size={200} className={styles.hint}>
-                {reviewTexts.keysHint(choicesOf(forum()).length)}
+                {i18n.t('1–{choices} — решить, J и K — дальше и назад, S — пропустить, N — заметка, U — отменить', {
+                  choices: choicesOf(forum()).length,
+                })}
               </Text>
               <Pages count={reply.count} pageSize={reply.pageSize} />
             </div>

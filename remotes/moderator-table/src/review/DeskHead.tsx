@@ -4,6 +4,7 @@ import { optionName } from '@forum/domain/forum/bilingual'
 import { stageNames, stages } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { allows } from '@forum/domain/people/roles'
+import { currentLocale, i18n } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { Button, Field, mergeClasses, Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
@@ -31,6 +32,8 @@ interface Props {
   onReasons: () => void
 }
 
+const toolsLabel = (count: number) => (count > 0 ? i18n.t('Фильтры и действия ({count})', { count }) : i18n.t('Фильтры и действия'))
+
 /** Progress, what the queue shows, and what concerns all decisions. */
 export function DeskHead({ queue: { total, left }, sections, limited, onRelease, onReasons }: Props) {
   const styles = useDeskStyles()
@@ -53,26 +56,29 @@ export function DeskHead({ queue: { total, left }, sections, limited, onRelease,
     <>
       <div className={styles.head}>
         <Text role="status" className={styles.progress}>
-          {reviewTexts.progress(total - left, total)}
+          {i18n.t('{done} из {total} решено', {
+            done: (total - left).toLocaleString(currentLocale()),
+            total: total.toLocaleString(currentLocale()),
+          })}
         </Text>
         <Button className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {reviewTexts.tools(filterCount(params) + Number(params.has('show')))}
+          {toolsLabel(filterCount(params) + Number(params.has('show')))}
         </Button>
         <div className={mergeClasses(styles.tools, !open && styles.closed)}>
           <ViewsMenu />
-          <Button onClick={onRelease}>{reviewTexts.release}</Button>
-          {allows('forum-staff', roles) && <Button onClick={onReasons}>{reviewTexts.reasons}</Button>}
+          <Button onClick={onRelease}>{i18n.t('Объявить подготовленные…')}</Button>
+          {allows('forum-staff', roles) && <Button onClick={onReasons}>{i18n.t('Шаблоны сообщений…')}</Button>}
         </div>
       </div>
       <div className={mergeClasses(styles.head, !open && styles.closed)}>
-        <Field label={reviewTexts.show} size="small" className={styles.filter}>
+        <Field label={i18n.t('Показать')} size="small" className={styles.filter}>
           <Select value={shownStage(params) ?? 'all'} onChange={(_, { value }) => show(value)}>
             {stages.map((stage) => (
               <option key={stage} value={stage}>
                 {stageNames[stage]}
               </option>
             ))}
-            <option value="all">{reviewTexts.all}</option>
+            <option value="all">{i18n.t('Все доклады')}</option>
           </Select>
         </Field>
         <Field label={reviewTexts.section} size="small" className={styles.filter}>
@@ -101,7 +107,7 @@ export function DeskHead({ queue: { total, left }, sections, limited, onRelease,
         <Switch
           className={styles.hint}
           checked={keysAct}
-          label={reviewTexts.keysAct}
+          label={i18n.t('Клавиши в очереди')}
           onChange={(_, { checked }) => usePreferences.setState({ keysAct: checked })}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { ReviewItem } from '@forum/contracts/theses/review'
 import { Slot } from '@forum/federation/slots'
+import { i18n } from '@forum/language'
 import { lazyWithRetry, Subtitle2 } from '@forum/ui'
 import { useEffect } from 'react'
 import { changeDraft, useDraft } from './decision/draft.ts'
@@ -26,7 +27,9 @@ export function Sheet({ item }: { item: ReviewItem }) {
           {talkTitle || reviewTexts.untitled}
         </Subtitle2>
         <p className={styles.missing}>
-          {thesis === undefined ? `${reviewTexts.notShown} ${reviewTexts.whoGivesRole}` : reviewTexts.noThesis}
+          {thesis === undefined
+            ? `${i18n.t('Тезисы видят модераторы.')} ${reviewTexts.whoGivesRole}`
+            : i18n.t('Автор ещё не прислал тезисы.')}
         </p>
       </>
     )

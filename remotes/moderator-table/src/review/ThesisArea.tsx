@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Button, Notice, Spinner, Text } from '@forum/ui'
 import { useDeskStyles } from './deskStyles.ts'
 import type { Loaded } from './items.ts'
@@ -16,11 +17,11 @@ export function ThesisArea({ open, loaded, onRetry }: Props) {
   const styles = useDeskStyles()
   return (
     <section className={styles.main} aria-label={reviewTexts.thesis}>
-      {!open && <p className={styles.missing}>{reviewTexts.noItem}</p>}
-      {open && !loaded && <Spinner label={reviewTexts.loading} />}
+      {!open && <p className={styles.missing}>{i18n.t('Выберите заявку в очереди.')}</p>}
+      {open && !loaded && <Spinner label={i18n.t('Загружается заявка')} />}
       {loaded && 'error' in loaded && (
-        <Notice intent="error" actions={<Button onClick={onRetry}>{reviewTexts.retry}</Button>}>
-          <Text>{reviewTexts.failed}</Text>
+        <Notice intent="error" actions={<Button onClick={onRetry}>{i18n.t('Повторить')}</Button>}>
+          <Text>{i18n.t('Заявка не загрузилась')}</Text>
         </Notice>
       )}
       {loaded && 'item' in loaded && <Sheet item={loaded.item} />}

@@ -1,13 +1,13 @@
 import type { ThesisRecord } from '@forum/contracts/theses/theses'
 import { PASSAGES_MAX } from '@forum/domain/platform/limits'
 import type { Passage } from '@forum/domain/theses/revision'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, tokens } from '@forum/ui'
 import { useId, useRef, useState } from 'react'
 import { MarkableText } from './MarkableText.tsx'
 import { PassageList } from './PassageList.tsx'
 import { filledFields, isMarked, type Span, withPassage } from './passages.ts'
 import { QuoteForm } from './QuoteForm.tsx'
-import { revisionTexts } from './texts.ts'
 import { useSelectedSpan } from './useSelectedSpan.ts'
 
 const useStyles = makeStyles({
@@ -40,10 +40,12 @@ export function MarkPassages({ thesis, passages, onChange }: Props) {
   const [said, setSaid] = useState('')
 
   const mark = (span: Span) => {
-    if (isMarked(passages, span)) return setSaid(revisionTexts.overlaps)
+    if (isMarked(passages, span)) return setSaid(i18n.t('Это место уже отмечено.'))
     const marked = withPassage(thesis, passages, span)
     onChange(marked)
-    setSaid(revisionTexts.marked(marked.find(({ field, start }) => field === span.field && start === span.start)?.quote ?? ''))
+    setSaid(
+      i18n.t('Отмечено: {quote}', { quote: marked.find(({ field, start }) => field === span.field && start === span.start)?.quote ?? '' }),
+    )
     getSelection()?.removeAllRanges()
   }
 
@@ -51,7 +53,7 @@ export function MarkPassages({ thesis, passages, onChange }: Props) {
   return (
     <div className={styles.root}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrolled and selected by keyboard too */}
-      <section ref={text} className={styles.text} aria-label={revisionTexts.thesis} tabIndex={0}>
+      <section ref={text} className={styles.text} aria-label={i18n.t('Текст, в котором можно отметить места')} tabIndex={0}>
         {filledFields(thesis).map((field) => (
           <MarkableText key={field} thesis={thesis} field={field} passages={passages} />
         ))}
@@ -65,17 +67,17 @@ export function MarkPassages({ thesis, passages, onChange }: Props) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => selected && !full && mark(selected)}
         >
-          {revisionTexts.mark}
+          {i18n.t('Отметить')}
         </Button>
         <span id={hint} className={styles.hint}>
-          {revisionTexts.hint}
+          {i18n.t('Выделите место в тексте и нажмите «Отметить».')}
         </span>
         <span role="status" className={styles.spoken}>
           {said}
         </span>
       </div>
       <details>
-        <summary>{revisionTexts.byQuote}</summary>
+        <summary>{i18n.t('Отметить по цитате')}</summary>
         <QuoteForm thesis={thesis} passages={passages} onMark={mark} />
       </details>
       {passages.length > 0 && <PassageList passages={passages} onChange={onChange} />}

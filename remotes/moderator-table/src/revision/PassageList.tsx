@@ -1,5 +1,6 @@
 import { PASSAGE_COMMENT_MAX } from '@forum/domain/platform/limits'
 import type { Passage } from '@forum/domain/theses/revision'
+import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, tokens } from '@forum/ui'
 import { DeleteRegular } from '@forum/ui/icons'
 import { Textarea } from '@forum/ui/textarea'
@@ -24,7 +25,7 @@ export function PassageList({ passages, onChange }: Props) {
   const replace = (changed: Passage, comment: string) =>
     onChange(passages.map((passage) => (passage === changed ? { ...passage, comment } : passage)))
   return (
-    <ol className={styles.list} aria-label={revisionTexts.passages}>
+    <ol className={styles.list} aria-label={i18n.t('Отмеченные места')}>
       {passages.map((passage) => (
         <li key={keyOf(passage)}>
           <div className={styles.head}>
@@ -33,12 +34,12 @@ export function PassageList({ passages, onChange }: Props) {
               appearance="subtle"
               size="small"
               icon={<DeleteRegular />}
-              aria-label={revisionTexts.remove(passage.quote)}
+              aria-label={i18n.t('Убрать отметку: {quote}', { quote: passage.quote })}
               onClick={() => onChange(passages.filter((other) => other !== passage))}
             />
           </div>
           <blockquote className={styles.quote}>{passage.quote}</blockquote>
-          <Field label={revisionTexts.comment}>
+          <Field label={i18n.t('Что исправить')}>
             <Textarea
               value={passage.comment}
               maxLength={PASSAGE_COMMENT_MAX}

@@ -1,5 +1,6 @@
 import type { ThesisRecord } from '@forum/contracts/theses/theses'
 import type { Passage, PassageField } from '@forum/domain/theses/revision'
+import { i18n } from '@forum/language'
 import { Button, Field, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'
@@ -28,7 +29,7 @@ export function QuoteForm({ thesis, passages, onMark }: Props) {
 
   const mark = () => {
     const span = findQuote(thesis, passages, field, quote)
-    setProblem(span ? undefined : revisionTexts.notFound)
+    setProblem(span ? undefined : i18n.t('В тексте нет таких слов.'))
     if (!span) return
     onMark(span)
     setQuote('')
@@ -36,7 +37,7 @@ export function QuoteForm({ thesis, passages, onMark }: Props) {
 
   return (
     <div className={styles.root}>
-      <Field label={revisionTexts.field}>
+      <Field label={i18n.t('Где')}>
         <Select value={field} onChange={(_, { value }) => setField(value as PassageField)}>
           {fields.map((name) => (
             <option key={name} value={name}>
@@ -45,10 +46,10 @@ export function QuoteForm({ thesis, passages, onMark }: Props) {
           ))}
         </Select>
       </Field>
-      <Field className={styles.field} label={revisionTexts.quote} hint={revisionTexts.quoteHint} validationMessage={problem}>
+      <Field className={styles.field} label={i18n.t('Цитата')} hint={i18n.t('Слова из текста, буква в букву.')} validationMessage={problem}>
         <Textarea value={quote} rows={2} resize="vertical" onChange={(_, { value }) => setQuote(value)} />
       </Field>
-      <Button onClick={mark}>{revisionTexts.markQuote}</Button>
+      <Button onClick={mark}>{i18n.t('Отметить цитату')}</Button>
     </div>
   )
 }

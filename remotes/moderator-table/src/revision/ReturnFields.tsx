@@ -1,6 +1,6 @@
 import type { Day } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
-import { revisionTexts } from './texts.ts'
 
 interface Props {
   /** The first day that may be chosen. */
@@ -12,7 +12,7 @@ interface Props {
 /** The deadline of a returned thesis. */
 export function ReturnFields({ today, until, onChange }: Props) {
   return (
-    <Field label={revisionTexts.until} hint={revisionTexts.untilHint} required>
+    <Field label={i18n.t('Исправить до')} hint={i18n.t('Включительно, также после окончания приёма тезисов.')} required>
       <Input type="date" min={today} value={until} onChange={(_, { value }) => onChange(value)} />
     </Field>
   )

@@ -1,6 +1,7 @@
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { deleteView, type SavedView } from '@forum/contracts/participation/savedViews'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { DeleteRegular } from '@forum/ui/icons'
@@ -32,7 +33,7 @@ export function RemoveViewsDialog({ views, onRemoved, onClose }: Props) {
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{viewTexts.removeTitle}</DialogTitle>
+          <DialogTitle>{i18n.t('Удалить отборы')}</DialogTitle>
           <DialogContent>
             {views.length === 0 && <Text>{viewTexts.none}</Text>}
             <ul className={styles.list}>
@@ -42,7 +43,7 @@ export function RemoveViewsDialog({ views, onRemoved, onClose }: Props) {
                   <Button
                     appearance="subtle"
                     icon={<DeleteRegular />}
-                    aria-label={viewTexts.removeOne(name)}
+                    aria-label={i18n.t('Удалить «{name}»', { name })}
                     onClick={() => void remove(id)}
                   />
                 </li>
@@ -50,7 +51,7 @@ export function RemoveViewsDialog({ views, onRemoved, onClose }: Props) {
             </ul>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{viewTexts.close}</Button>
+            <Button onClick={onClose}>{i18n.t('Закрыть')}</Button>
           </DialogActions>
         </DialogBody>
       </DialogSurface>

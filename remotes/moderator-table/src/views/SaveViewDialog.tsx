@@ -2,11 +2,11 @@ import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { saveView } from '@forum/contracts/participation/savedViews'
 import { SAVED_VIEW_NAME_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { useRef, useState } from 'react'
-import { viewTexts } from './texts.ts'
 
 /** @param query of the view, as in the address */
 export function SaveViewDialog({ query, onClose }: { query: string; onClose: () => void }) {
@@ -19,23 +19,27 @@ export function SaveViewDialog({ query, onClose }: { query: string; onClose: () 
     if (name.trim() === '') return field.current?.focus()
     try {
       await call(saveView, { name: name.trim(), query, isShared })
-      showSuccess(viewTexts.saved(name.trim()))
+      showSuccess(i18n.t('Отбор «{name}» сохранён', { name: name.trim() }))
       onClose()
     } catch (error) {
       showFailure(error)
     }
   }
   return (
-    <FormDialog title={viewTexts.saveTitle} action={viewTexts.confirm} onClose={onClose} onSubmit={() => void save()}>
+    <FormDialog title={i18n.t('Сохранить отбор')} action={i18n.t('Сохранить')} onClose={onClose} onSubmit={() => void save()}>
       <Field
-        label={viewTexts.name}
-        hint={viewTexts.nameHint}
+        label={i18n.t('Название отбора')}
+        hint={i18n.t('Отбор с тем же названием заменится.')}
         required
-        validationMessage={checked && name.trim() === '' ? viewTexts.nameRequired : undefined}
+        validationMessage={checked && name.trim() === '' ? i18n.t('Назовите отбор') : undefined}
       >
         <Input ref={field} value={name} maxLength={SAVED_VIEW_NAME_MAX} onChange={(_, { value }) => setName(value)} />
       </Field>
-      <Checkbox label={viewTexts.shared} checked={isShared} onChange={(_, data) => setShared(data.checked === true)} />
+      <Checkbox
+        label={i18n.t('Показывать всем, кто видит заявки')}
+        checked={isShared}
+        onChange={(_, data) => setShared(data.checked === true)}
+      />
     </FormDialog>
   )
 }

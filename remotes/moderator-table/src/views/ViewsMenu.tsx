@@ -1,6 +1,7 @@
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { listViews, type SavedView } from '@forum/contracts/participation/savedViews'
+import { i18n } from '@forum/language'
 import { useNavigate, useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry } from '@forum/ui'
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
@@ -28,19 +29,19 @@ export function ViewsMenu() {
     <>
       <Menu onOpenChange={(_, { open }) => open && void read()}>
         <MenuTrigger disableButtonEnhancement>
-          <Button>{viewTexts.views}</Button>
+          <Button>{i18n.t('Отборы')}</Button>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
             {views.length === 0 && <MenuItem disabled>{viewTexts.none}</MenuItem>}
             {views.map(({ id, name, query, isOwn, owner }) => (
               <MenuItem key={id} onClick={() => void navigate({ search: `?${query}` })}>
-                {isOwn ? name : viewTexts.sharedBy(name, owner)}
+                {isOwn ? name : i18n.t('{name} — {owner}', { name, owner })}
               </MenuItem>
             ))}
             <MenuDivider />
-            <MenuItem onClick={() => setDialog('save')}>{viewTexts.save}</MenuItem>
-            {views.some(({ isOwn }) => isOwn) && <MenuItem onClick={() => setDialog('remove')}>{viewTexts.remove}</MenuItem>}
+            <MenuItem onClick={() => setDialog('save')}>{i18n.t('Сохранить этот отбор…')}</MenuItem>
+            {views.some(({ isOwn }) => isOwn) && <MenuItem onClick={() => setDialog('remove')}>{i18n.t('Удалить отбор…')}</MenuItem>}
           </MenuList>
         </MenuPopover>
       </Menu>

@@ -1,6 +1,7 @@
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { stageNames, stageOf } from '@forum/domain/forum/participation'
 import { decisionName } from '@forum/domain/participation/decision'
+import { i18n } from '@forum/language'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { stateOf } from '../../participants/columns/StateBadge.tsx'
 import { useCardStyles } from '../cardStyles.ts'
@@ -10,7 +11,7 @@ const facts = (row: ParticipantRow): [string, string][] => [
   [cardTexts.confirmedFormat, decisionName(row.decidedFormat)],
   [cardTexts.decidedSection, row.sectionName ?? ''],
   [cardTexts.speech, row.speechDate],
-  [cardTexts.state, stageNames[stageOf(stateOf(row))]],
+  [i18n.t('Состояние'), stageNames[stageOf(stateOf(row))]],
 ]
 
 /** Concurrent changes: the values this moderator saw and the present ones. */
@@ -24,7 +25,7 @@ export function Conflict({ message, seen, now }: { message: string; seen: Partic
   return (
     <MessageBar intent="warning" layout="multiline" className={styles.conflict} role="alert">
       <MessageBarBody>
-        <MessageBarTitle>{cardTexts.conflict}</MessageBarTitle>
+        <MessageBarTitle>{i18n.t('Пока карточка была открыта, её изменили')}</MessageBarTitle>
         {differences.length === 0 ? (
           <p>{message}</p>
         ) : (
@@ -36,7 +37,7 @@ export function Conflict({ message, seen, now }: { message: string; seen: Partic
             ))}
           </ul>
         )}
-        {cardTexts.conflictHint}
+        {i18n.t('Ваши значения остались в форме. Проверьте их и сохраните ещё раз.')}
       </MessageBarBody>
     </MessageBar>
   )

@@ -5,6 +5,7 @@ import { type Format, isTalk } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { type Decision, decidable, decisionName } from '@forum/domain/participation/decision'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { type RefObject, useEffect, useRef } from 'react'
@@ -58,7 +59,9 @@ export function DecisionFields({ row, decision, sections, problem, errors, secti
             value={String(decision.decidedSectionId ?? '')}
             onChange={(_, { value }) => onChange({ decidedSectionId: value === '' ? null : Number(value) })}
           >
-            <option value="">{row.requestedSectionName ? cardTexts.asChosen(row.requestedSectionName) : cardTexts.ownSection}</option>
+            <option value="">
+              {row.requestedSectionName ? i18n.t('Как выбрал участник: {name}', { name: row.requestedSectionName }) : i18n.t('Без секции')}
+            </option>
             {sectionsFor(sections, decision).map((section) => (
               <option key={section.id} value={section.id}>
                 {optionName(section)}
@@ -71,7 +74,7 @@ export function DecisionFields({ row, decision, sections, problem, errors, secti
         <Input
           value={decision.speechDate}
           maxLength={SHORT_TEXT_MAX}
-          placeholder={cardTexts.speechHint}
+          placeholder={i18n.t('Например: 20 октября, 12:30')}
           onChange={(_, { value }) => onChange({ speechDate: value })}
         />
       </Field>

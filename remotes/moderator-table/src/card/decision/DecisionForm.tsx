@@ -4,13 +4,13 @@ import { showFailure, showSuccess } from '@forum/client/toasts'
 import type { Card } from '@forum/contracts/participation/moderation'
 import { changeParticipant, type ParticipantRow } from '@forum/contracts/participation/participants'
 import type { Section } from '@forum/domain/forum/sections'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button } from '@forum/ui'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { goToWaiting } from '../cardKeys.ts'
 import { useCardStyles } from '../cardStyles.ts'
 import type { GoTo } from '../goTo.ts'
-import { cardTexts } from '../texts.ts'
 import { Conflict } from './Conflict.tsx'
 import { DecisionFields } from './DecisionFields.tsx'
 import { sectionProblem } from './decisionChoice.ts'
@@ -57,7 +57,7 @@ export function DecisionForm({ card, sections, goTo }: Props) {
       if (Object.keys(error.fields).length === 0) showFailure(error)
       return
     }
-    showSuccess(cardTexts.saved)
+    showSuccess(i18n.t('Данные сохранены'))
     release()
     if (thenNext) goToWaiting(card, goTo, true)
     else goTo(base.id)
@@ -93,13 +93,13 @@ export function DecisionForm({ card, sections, goTo }: Props) {
       <MailPreview row={base} decision={decision} sections={sections} />
       <div className={styles.formActions}>
         <Button type="submit" appearance="primary" aria-keyshortcuts="Control+Enter">
-          {cardTexts.save}
+          {i18n.t('Сохранить')}
         </Button>
         <Button aria-keyshortcuts="Control+Shift+Enter" onClick={() => save(true)}>
-          {cardTexts.saveAndNext}
+          {i18n.t('Сохранить и к следующей')}
         </Button>
         <Button appearance="subtle" onClick={() => goTo(base.id)}>
-          {cardTexts.cancel}
+          {i18n.t('Отмена')}
         </Button>
       </div>
       {question}

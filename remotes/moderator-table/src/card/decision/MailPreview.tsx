@@ -1,9 +1,9 @@
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import type { Section } from '@forum/domain/forum/sections'
 import { type Decision, decisionParagraphs, withoutTalkPlace } from '@forum/domain/participation/decision'
+import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
 import { useCardStyles } from '../cardStyles.ts'
-import { cardTexts } from '../texts.ts'
 import { outcomeFor, sectionNameAfter } from './decisionChoice.ts'
 
 /** Preview of the mail to the participant. */
@@ -14,7 +14,7 @@ export function MailPreview({ row, decision: given, sections }: { row: Participa
   if (outcome.changed.length === 0)
     return (
       <Text as="p" className={styles.quiet}>
-        {cardTexts.noMail}
+        {i18n.t('Ничего не меняется, письма не будет.')}
       </Text>
     )
   const sectionName = sectionNameAfter(row, decision, sections)
@@ -23,7 +23,7 @@ export function MailPreview({ row, decision: given, sections }: { row: Participa
   ])
   return (
     <div className={styles.mail}>
-      <Text className={styles.quiet}>{cardTexts.mail}</Text>
+      <Text className={styles.quiet}>{i18n.t('Участнику придёт письмо')}</Text>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className={styles.mailText}>
           {paragraph}

@@ -4,10 +4,10 @@ import { momentText } from '@forum/client/forumTime'
 import { listMailsTo } from '@forum/contracts/dashboard/mails'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { mailStateNames } from '@forum/domain/dashboard/mailStates'
+import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
 import { useCardStyles } from '../cardStyles.ts'
-import { mailTexts } from './mailTexts.ts'
 
 const useStyles = makeStyles({
   mail: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px', overflowWrap: 'anywhere' },
@@ -45,10 +45,10 @@ export function Mails({ userId }: { userId: number }) {
   }
   return (
     <details key={userId} className={card.history} onToggle={(event) => event.currentTarget.open && void read()}>
-      <summary className={card.summary}>{mailTexts.mails}</summary>
+      <summary className={card.summary}>{i18n.t('Письма')}</summary>
       {failure !== null && <Text role="alert">{failure}</Text>}
-      {found && !found.isSubscribed && <Text className={card.quiet}>{mailTexts.unsubscribed}</Text>}
-      {found?.results.length === 0 && <Text className={card.quiet}>{mailTexts.none}</Text>}
+      {found && !found.isSubscribed && <Text className={card.quiet}>{i18n.t('Отписан от рассылок')}</Text>}
+      {found?.results.length === 0 && <Text className={card.quiet}>{i18n.t('Писем пока не было.')}</Text>}
       <ul className={card.entries}>
         {found?.results.map(({ id, at, subject, state, reason, text }) => (
           <li key={id} className={styles.mail}>

@@ -2,11 +2,11 @@ import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { declareConflict } from '@forum/contracts/theses/experts'
 import { CONFLICT_REASON_MAX } from '@forum/domain/theses/expertReview'
+import { i18n } from '@forum/language'
 import { Field } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
-import { expertTexts } from '../texts.ts'
 
 interface Props {
   id: number
@@ -19,7 +19,7 @@ export function ConflictDialog({ id, onDeclared, onClose }: Props) {
   const declare = async () => {
     try {
       await call(declareConflict, { id, reason: reason.trim() })
-      showSuccess(expertTexts.conflictDone)
+      showSuccess(i18n.t('Организаторы узнают о конфликте интересов'))
       onDeclared()
     } catch (error) {
       showFailure(error)
@@ -28,14 +28,14 @@ export function ConflictDialog({ id, onDeclared, onClose }: Props) {
   }
   return (
     <ConfirmDialog
-      title={expertTexts.conflictTitle}
-      action={expertTexts.conflictConfirm}
+      title={i18n.t('Сообщить о конфликте интересов?')}
+      action={i18n.t('Сообщить')}
       destructive
       onConfirm={() => void declare()}
       onClose={onClose}
     >
-      <p>{expertTexts.conflictHint}</p>
-      <Field label={expertTexts.conflictReason}>
+      <p>{i18n.t('Тезисы уйдут из вашего списка насовсем, а черновик удалится. Организаторы назначат другого эксперта.')}</p>
+      <Field label={i18n.t('В чём он (необязательно)')}>
         <Textarea maxLength={CONFLICT_REASON_MAX} value={reason} onChange={(_, { value }) => setReason(value)} />
       </Field>
     </ConfirmDialog>

@@ -3,6 +3,7 @@ import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { importReviews } from '@forum/contracts/theses/experts'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button, makeStyles, Subtitle2, Text } from '@forum/ui'
 import { FileInput } from '@forum/ui/file-input'
@@ -30,7 +31,11 @@ export function OfflineForms({ open }: { open: boolean }) {
     setProblems([])
     try {
       const { saved } = await whileBusy(call(importReviews, {}, { file }))
-      showSuccess(expertTexts.imported(saved.length))
+      showSuccess(
+        i18n.t('{count, plural, one {Принята # оценка} few {Приняты # оценки} many {Принято # оценок} other {Принято # оценок}}', {
+          count: saved.length,
+        }),
+      )
       await revalidate()
     } catch (error) {
       const found = error instanceof ApiError ? (error.fields.file ?? []) : []
@@ -44,11 +49,11 @@ export function OfflineForms({ open }: { open: boolean }) {
       <Subtitle2 as="h2" className={styles.title}>
         {expertTexts.offline}
       </Subtitle2>
-      <Text>{expertTexts.offlineHint}</Text>
+      <Text>{i18n.t('Скачайте форму docx, заполните правый столбец таблиц и загрузите документ обратно. Пустые формы пропускаются.')}</Text>
       {problems.length > 0 && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
-            <MessageBarTitle>{expertTexts.notImported}</MessageBarTitle>
+            <MessageBarTitle>{i18n.t('Ничего не сохранено: исправьте документ')}</MessageBarTitle>
             <ul className={styles.problems}>
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -60,11 +65,11 @@ export function OfflineForms({ open }: { open: boolean }) {
       <div className={styles.actions}>
         {open && (
           <Button icon={<ArrowDownloadRegular />} onClick={() => void downloadForm()}>
-            {expertTexts.downloadAll}
+            {i18n.t('Скачать все формы (docx)')}
           </Button>
         )}
         <Button icon={<ArrowUploadRegular />} onClick={() => input.current?.click()}>
-          {expertTexts.importForms}
+          {i18n.t('Загрузить заполненные формы')}
         </Button>
       </div>
       <FileInput ref={input} data-testid="review-forms" extensions={['docx']} onChoose={(file) => void send(file)} />

@@ -2,10 +2,10 @@ import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type AssignedThesis, saveReview } from '@forum/contracts/theses/experts'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { type FormEvent, useRef, useState } from 'react'
-import { expertTexts } from '../texts.ts'
 import { CommentField, ScoreField } from './reviewFields.tsx'
 import { inputOf, type ReviewValues, useDraft } from './useDraft.ts'
 
@@ -49,7 +49,7 @@ export function ReviewForm({ review, isGivenUp, onSent }: Props) {
     stop()
     try {
       await whileBusy(call(saveReview, inputOf(review.id, values, true)))
-      showSuccess(expertTexts.submitted)
+      showSuccess(i18n.t('Оценка отправлена'))
       onSent()
     } catch (error) {
       restart()
@@ -58,10 +58,10 @@ export function ReviewForm({ review, isGivenUp, onSent }: Props) {
   }
 
   const draft = {
-    idle: expertTexts.draftHint,
-    pending: expertTexts.draftPending,
-    saved: expertTexts.draftSaved,
-    failed: expertTexts.draftFailed,
+    idle: i18n.t('Черновик сохраняется сам.'),
+    pending: i18n.t('Сохраняется…'),
+    saved: i18n.t('Черновик сохранён'),
+    failed: i18n.t('Черновик не сохранён. Проверьте связь.'),
   }[status]
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -75,20 +75,20 @@ export function ReviewForm({ review, isGivenUp, onSent }: Props) {
         />
       ))}
       <CommentField
-        label={expertTexts.committeeComment}
-        hint={expertTexts.committeeHint}
+        label={i18n.t('Комментарий программному комитету')}
+        hint={i18n.t('Автор его не увидит.')}
         value={values.committeeComment}
         onChange={(value) => change({ committeeComment: value })}
       />
       <CommentField
-        label={expertTexts.authorComment}
-        hint={expertTexts.authorHint}
+        label={i18n.t('Комментарий автору')}
+        hint={i18n.t('Его может передать организатор, без вашего имени.')}
         value={values.authorComment}
         onChange={(value) => change({ authorComment: value })}
       />
       <div className={styles.actions}>
         <Button appearance="primary" type="submit">
-          {isSent ? expertTexts.saveChanges : expertTexts.submit}
+          {isSent ? i18n.t('Сохранить изменения') : i18n.t('Отправить оценку')}
         </Button>
         {!isSent && (
           <Text className={styles.quiet} role="status">

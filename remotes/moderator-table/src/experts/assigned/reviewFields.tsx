@@ -1,9 +1,9 @@
 import type { AssignedThesis } from '@forum/contracts/theses/experts'
 import { REVIEW_COMMENT_MAX, SCORES } from '@forum/domain/theses/expertReview'
+import { i18n } from '@forum/language'
 import { Field, makeStyles } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { Textarea } from '@forum/ui/textarea'
-import { expertTexts } from '../texts.ts'
 
 const useStyles = makeStyles({ scores: { flexWrap: 'wrap' } })
 
@@ -20,9 +20,13 @@ export function ScoreField({ criterion: { name, anchors }, score, missing, onCha
   return (
     <Field
       label={name}
-      hint={expertTexts.anchors(anchors.lowest, anchors.middle, anchors.highest)}
+      hint={i18n.t('1 — {lowest}; 3 — {middle}; 5 — {highest}', {
+        lowest: anchors.lowest,
+        middle: anchors.middle,
+        highest: anchors.highest,
+      })}
       required
-      validationMessage={missing ? expertTexts.scoreRequired : undefined}
+      validationMessage={missing ? i18n.t('Поставьте оценку') : undefined}
     >
       <RadioGroup
         className={styles.scores}

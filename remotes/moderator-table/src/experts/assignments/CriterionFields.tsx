@@ -1,5 +1,6 @@
 import type { ReviewSettingsReply } from '@forum/contracts/theses/experts'
 import { ANCHOR_MAX, CRITERION_NAME_MAX } from '@forum/domain/theses/expertReview'
+import { i18n } from '@forum/language'
 import { Button, Field, Input } from '@forum/ui'
 import { useExpertStyles } from './expertStyles.ts'
 import { assignmentTexts } from './texts.ts'
@@ -22,8 +23,8 @@ export function CriterionFields({ criterion, number, disabled, onChange, onRemov
   const styles = useExpertStyles()
   return (
     <fieldset className={styles.group} disabled={disabled}>
-      <legend>{assignmentTexts.criterion(number)}</legend>
-      <Field label={assignmentTexts.criterionName}>
+      <legend>{i18n.t('Критерий {number}', { number })}</legend>
+      <Field label={i18n.t('Название')}>
         <Input maxLength={CRITERION_NAME_MAX} value={criterion.name} onChange={(_, { value }) => onChange({ name: value })} />
       </Field>
       {anchors.map((anchor) => (
@@ -37,7 +38,7 @@ export function CriterionFields({ criterion, number, disabled, onChange, onRemov
       ))}
       {onRemove && !disabled && (
         <Button className={styles.start} size="small" onClick={onRemove}>
-          {assignmentTexts.removeCriterion(number)}
+          {i18n.t('Убрать критерий {number}', { number })}
         </Button>
       )}
     </fieldset>

@@ -2,6 +2,7 @@ import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type AssignmentPreview, assignExperts, type Experts, previewAssignment } from '@forum/contracts/theses/experts'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button, Field, Input, Subtitle2, Text } from '@forum/ui'
 import { type FormEvent, useState } from 'react'
@@ -45,19 +46,31 @@ export function Distribution({ data }: { data: Experts }) {
       </Subtitle2>
       <div>
         <Text block weight="semibold">
-          {lacking > 0 ? assignmentTexts.needed(lacking) : assignmentTexts.neededNone}
+          {lacking > 0
+            ? i18n.t('Без решения и без достаточного числа экспертов: {theses}.', { theses: lacking })
+            : i18n.t('Всем тезисам без решения экспертов хватает: добавлять некого.')}
         </Text>
-        {decided > 0 && <Text className={styles.quiet}>{assignmentTexts.decidedCount(decided)}</Text>}
+        {decided > 0 && (
+          <Text className={styles.quiet}>{i18n.t('Решение принято по {decided}: экспертов они больше не получают.', { decided })}</Text>
+        )}
       </div>
       {lacking > 0 && (
         <form className={styles.fields} onSubmit={(event) => void distribute(event)}>
-          <Text>{assignmentTexts.distributionHint}</Text>
+          <Text>
+            {i18n.t(
+              'Тезисам без решения добавляются недостающие эксперты: поровну и без конфликтов интересов. Сначала портал покажет, что получится.',
+            )}
+          </Text>
           <Button className={styles.start} appearance="primary" type="submit">
-            {assignmentTexts.distribute}
+            {i18n.t('Распределить')}
           </Button>
           <details>
-            <summary className={styles.summary}>{assignmentTexts.more}</summary>
-            <Field label={assignmentTexts.seed} hint={assignmentTexts.seedHint} className={styles.choice}>
+            <summary className={styles.summary}>{i18n.t('Дополнительно')}</summary>
+            <Field
+              label={i18n.t('Зерно')}
+              hint={i18n.t('При том же зерне и тех же данных распределение получится таким же.')}
+              className={styles.choice}
+            >
               <Input
                 className={styles.seed}
                 inputMode="numeric"

@@ -1,9 +1,9 @@
 import type { Experts } from '@forum/contracts/theses/experts'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { useExpertStyles } from './expertStyles.ts'
-import { assignmentTexts } from './texts.ts'
 
 /** The experts with their load and progress. */
 export function ExpertList({ experts }: { experts: Experts['experts'] }) {
@@ -16,13 +16,18 @@ export function ExpertList({ experts }: { experts: Experts['experts'] }) {
             <Text weight="semibold">{fullName}</Text>
             {!isActive && (
               <Badge appearance="tint" color="danger">
-                {assignmentTexts.notActive}
+                {i18n.t('больше не эксперт')}
               </Badge>
             )}
           </div>
           <Text className={styles.quiet}>{organisation}</Text>
           <Text>
-            {[assignmentTexts.load(assigned, submitted), declined > 0 && assignmentTexts.declined(declined)].filter(Boolean).join(', ')}
+            {[
+              i18n.t('назначено: {assigned}, оценено: {submitted}', { assigned, submitted }),
+              declined > 0 && i18n.t('конфликтов интересов: {count}', { count: declined }),
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </Text>
         </li>
       ))}
@@ -36,15 +41,20 @@ export function NoExperts({ undecided, isAdmin }: { undecided: number; isAdmin: 
   return (
     <Panel className={styles.fields}>
       <Subtitle2 as="h2" className={styles.title}>
-        {assignmentTexts.noExperts}
+        {i18n.t('Экспертов пока нет')}
       </Subtitle2>
-      <Text>{assignmentTexts.noExpertsHint(undecided)}</Text>
+      <Text>
+        {i18n.t(
+          'Тезисов без решения: {undecided}. Чтобы их оценили, нужны люди с ролью «Эксперт»: тогда здесь можно будет распределить тезисы между ними.',
+          { undecided },
+        )}
+      </Text>
       {isAdmin ? (
         <Link to="/organizer#roles" className={styles.action}>
-          {assignmentTexts.giveRole}
+          {i18n.t('Выдать роль «Эксперт»')}
         </Link>
       ) : (
-        <Text>{assignmentTexts.askForRole}</Text>
+        <Text>{i18n.t('Роль «Эксперт» выдаёт администратор конференции в настройках форума, в разделе «Роли».')}</Text>
       )}
     </Panel>
   )

@@ -1,6 +1,6 @@
+import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
-import { assignmentTexts } from './texts.ts'
 
 export const pageSizes = [25, 50] as const
 
@@ -36,8 +36,8 @@ export function Pages({ count, page, size, onPage, onSize }: Props) {
     </Button>
   )
   return (
-    <nav className={styles.root} aria-label={assignmentTexts.pages}>
-      <Field label={assignmentTexts.pageSize} orientation="horizontal" className={styles.size}>
+    <nav className={styles.root} aria-label={i18n.t('Страницы')}>
+      <Field label={i18n.t('Строк на странице')} orientation="horizontal" className={styles.size}>
         <Select value={String(size)} onChange={(_, { value }) => onSize(Number(value))}>
           {pageSizes.map((each) => (
             <option key={each}>{each}</option>
@@ -45,9 +45,11 @@ export function Pages({ count, page, size, onPage, onSize }: Props) {
         </Select>
       </Field>
       <div className={styles.steps}>
-        {step(assignmentTexts.previousPage, '‹', page - 1, page > 0)}
-        <Text role="status">{assignmentTexts.range(page * size + 1, Math.min((page + 1) * size, count), count)}</Text>
-        {step(assignmentTexts.nextPage, '›', page + 1, (page + 1) * size < count)}
+        {step(i18n.t('Предыдущая страница'), '‹', page - 1, page > 0)}
+        <Text role="status">
+          {i18n.t('{from}–{to} из {count}', { from: page * size + 1, to: Math.min((page + 1) * size, count), count })}
+        </Text>
+        {step(i18n.t('Следующая страница'), '›', page + 1, (page + 1) * size < count)}
       </div>
     </nav>
   )

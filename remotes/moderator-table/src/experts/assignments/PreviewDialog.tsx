@@ -1,4 +1,5 @@
 import type { AssignmentPreview, Experts } from '@forum/contracts/theses/experts'
+import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { useExpertStyles } from './expertStyles.ts'
@@ -19,23 +20,29 @@ export function PreviewDialog({ preview: { added, loads, lacking }, experts, onS
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{assignmentTexts.previewTitle}</DialogTitle>
+          <DialogTitle>{i18n.t('Предлагаемое распределение')}</DialogTitle>
           <DialogContent>
             <div className={styles.fields}>
-              <Text>{added.length > 0 ? assignmentTexts.added(added.length) : assignmentTexts.nothingToAdd}</Text>
-              {lacking.length > 0 && <Text>{assignmentTexts.lacking(lacking.length)}</Text>}
+              <Text>
+                {added.length > 0
+                  ? i18n.t('Будет добавлено назначений: {count}.', { count: added.length })
+                  : i18n.t('Добавлять нечего: у всех тезисов без решения достаточно экспертов.')}
+              </Text>
+              {lacking.length > 0 && (
+                <Text>{i18n.t('Не хватает экспертов без конфликта интересов для тезисов: {count}.', { count: lacking.length })}</Text>
+              )}
               <ul className={styles.list}>
                 {loads.map(({ expertId, before, after }) => (
                   <li key={expertId} className={styles.line}>
                     <Text>{nameOf(expertId)}</Text>
-                    <Text weight="semibold">{assignmentTexts.loadChange(before, after)}</Text>
+                    <Text weight="semibold">{`${before} → ${after}`}</Text>
                   </li>
                 ))}
               </ul>
             </div>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{assignmentTexts.cancel}</Button>
+            <Button onClick={onClose}>{i18n.t('Отмена')}</Button>
             {added.length > 0 && (
               <Button appearance="primary" onClick={onSave}>
                 {assignmentTexts.saveAssignment}

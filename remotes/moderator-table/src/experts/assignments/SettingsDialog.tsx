@@ -4,6 +4,7 @@ import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type ReviewSettingsReply, saveReviewSettings } from '@forum/contracts/theses/experts'
 import { CRITERIA, EXPERTS_PER_THESIS_MAX } from '@forum/domain/theses/expertReview'
+import { i18n } from '@forum/language'
 import { Button, Field, Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { FormDialog } from '@forum/ui/form-dialog'
@@ -36,7 +37,7 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
     setProblem(null)
     try {
       await whileBusy(call(saveReviewSettings, { settings }))
-      showSuccess(assignmentTexts.saved)
+      showSuccess(i18n.t('Порядок экспертизы сохранён'))
       onSaved()
     } catch (error) {
       if (error instanceof ApiError) setProblem(Object.values(error.fields)[0]?.[0] ?? error.message)
@@ -48,20 +49,20 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
     <FormDialog
       title={assignmentTexts.settings}
       problem={problem}
-      action={assignmentTexts.save}
+      action={i18n.t('Сохранить')}
       dirty={settings !== start}
       onClose={onClose}
       onSubmit={() => void save()}
     >
-      <Switch label={assignmentTexts.blindLabel} checked={settings.blind} onChange={(_, { checked }) => change({ blind: checked })} />
-      <Field label={assignmentTexts.perThesis} className={styles.choice}>
+      <Switch label={i18n.t('Слепая экспертиза')} checked={settings.blind} onChange={(_, { checked }) => change({ blind: checked })} />
+      <Field label={i18n.t('Экспертов на одни тезисы')} className={styles.choice}>
         <Select value={String(settings.expertsPerThesis)} onChange={(_, { value }) => change({ expertsPerThesis: Number(value) })}>
           {counts.map((count) => (
             <option key={count}>{count}</option>
           ))}
         </Select>
       </Field>
-      {criteriaFixed && <Text>{assignmentTexts.criteriaFixed}</Text>}
+      {criteriaFixed && <Text>{i18n.t('По критериям уже есть оценки, поэтому они не меняются.')}</Text>}
       {criteria.map((criterion, index) => (
         <CriterionFields
           // biome-ignore lint/suspicious/noArrayIndexKey: criteria have no id
@@ -78,7 +79,7 @@ export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSave
           className={styles.start}
           onClick={() => change({ criteria: [...criteria, { name: '', anchors: { lowest: '', middle: '', highest: '' } }] })}
         >
-          {assignmentTexts.addCriterion}
+          {i18n.t('Добавить критерий')}
         </Button>
       )}
     </FormDialog>

@@ -1,6 +1,7 @@
 import type { Experts } from '@forum/contracts/theses/experts'
 import type { Section } from '@forum/domain/forum/sections'
 import { type ConflictKind, conflictNames } from '@forum/domain/theses/expertConflicts'
+import { i18n } from '@forum/language'
 import { Field, Subtitle2, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Select } from '@forum/ui/select'
@@ -33,7 +34,7 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
       <Subtitle2 as="h2" className={styles.title}>
         {assignmentTexts.theses}
       </Subtitle2>
-      <Field label={assignmentTexts.show} className={styles.choice}>
+      <Field label={i18n.t('Показать')} className={styles.choice}>
         <Select
           value={all ? 'all' : 'lacking'}
           onChange={(_, { value }) => {
@@ -41,11 +42,11 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
             setPage(0)
           }}
         >
-          <option value="lacking">{assignmentTexts.showLacking(lacking.length)}</option>
-          <option value="all">{assignmentTexts.showAll(data.theses.length)}</option>
+          <option value="lacking">{i18n.t('Где не хватает экспертов ({count})', { count: lacking.length })}</option>
+          <option value="all">{i18n.t('Все ({count})', { count: data.theses.length })}</option>
         </Select>
       </Field>
-      {shown.length === 0 && <Text>{assignmentTexts.allHaveExperts}</Text>}
+      {shown.length === 0 && <Text>{i18n.t('Экспертов хватает всем тезисам.')}</Text>}
       <ThesisTable isEmpty={shown.length === 0}>
         {shown.slice(current * size, (current + 1) * size).map((thesis) => (
           <ThesisRow
@@ -79,7 +80,9 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
       )}
       {doubted && (
         <ConfirmDialog
-          title={assignmentTexts.assignLikelyTitle(data.experts.find(({ id }) => id === doubted.pair.expertId)?.fullName ?? '')}
+          title={i18n.t('Назначить, хотя возможен конфликт интересов: {name}?', {
+            name: data.experts.find(({ id }) => id === doubted.pair.expertId)?.fullName ?? '',
+          })}
           action={assignmentTexts.saveAssignment}
           onConfirm={() => {
             setDoubted(null)
@@ -87,12 +90,15 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
           }}
           onClose={() => setDoubted(null)}
         >
-          {assignmentTexts.assignLikelyHint(conflictNames[doubted.kind])}
+          {i18n.t(
+            'Похоже на конфликт интересов ({what}): совпадает часть имени или названия, их латинское написание или инициалы. Проверьте и решите сами.',
+            { what: conflictNames[doubted.kind] },
+          )}
         </ConfirmDialog>
       )}
       {removing && (
         <ConfirmDialog
-          title={assignmentTexts.removeTitle(removing.name)}
+          title={i18n.t('Снять с этих тезисов: {name}?', { name: removing.name })}
           action={assignmentTexts.remove}
           destructive
           onConfirm={() => {
@@ -101,7 +107,7 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
           }}
           onClose={() => setRemoving(null)}
         >
-          {assignmentTexts.removeHint}
+          {i18n.t('Черновик оценки, если он есть, удалится.')}
         </ConfirmDialog>
       )}
     </section>

@@ -1,5 +1,6 @@
 import type { Experts } from '@forum/contracts/theses/experts'
 import { type ConflictKind, conflictNames } from '@forum/domain/theses/expertConflicts'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
@@ -45,9 +46,9 @@ export function ThesisTable({ isEmpty, children }: { isEmpty: boolean; children:
     <table className={styles.table}>
       <thead className={styles.headRow}>
         <tr>
-          <th className={styles.head}>{assignmentTexts.columns.thesis}</th>
-          <th className={mergeClasses(styles.head, styles.experts)}>{assignmentTexts.columns.experts}</th>
-          <th className={mergeClasses(styles.head, styles.choice)}>{assignmentTexts.columns.add}</th>
+          <th className={styles.head}>{i18n.t('Тезисы')}</th>
+          <th className={mergeClasses(styles.head, styles.experts)}>{i18n.t('Эксперты')}</th>
+          <th className={mergeClasses(styles.head, styles.choice)}>{i18n.t('Назначить')}</th>
         </tr>
       </thead>
       <tbody className={styles.body}>{children}</tbody>
@@ -84,7 +85,9 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
         <Text weight="semibold" className={table.block}>
           {title}
         </Text>
-        <Text className={styles.quiet}>{[fullName, section, thesis.isDecided && assignmentTexts.decided].filter(Boolean).join(' · ')}</Text>
+        <Text className={styles.quiet}>
+          {[fullName, section, thesis.isDecided && i18n.t('решение принято')].filter(Boolean).join(' · ')}
+        </Text>
       </td>
       <td className={table.cell}>
         {reviews.map((review) => (
@@ -100,7 +103,7 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
             {(review.state === 'assigned' || review.state === 'draft') && (
               <Button
                 size="small"
-                aria-label={assignmentTexts.removeThis(nameOf(review.expertId), title)}
+                aria-label={i18n.t('Снять эксперта: {name}, «{title}»', { name: nameOf(review.expertId), title })}
                 onClick={() => onRemove(review, nameOf(review.expertId))}
               >
                 {assignmentTexts.remove}
@@ -110,12 +113,12 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
         ))}
         {certain.length > 0 && (
           <Text size={200} className={mergeClasses(styles.quiet, table.block)}>
-            {assignmentTexts.conflicts(named(certain))}
+            {i18n.t('Не могут оценивать: {list}', { list: named(certain) })}
           </Text>
         )}
         {likely.length > 0 && (
           <Text size={200} className={mergeClasses(styles.quiet, table.block)}>
-            {assignmentTexts.likelyConflicts(named(likely))}
+            {i18n.t('Возможен конфликт интересов, проверьте сами: {list}', { list: named(likely) })}
           </Text>
         )}
       </td>
@@ -123,16 +126,18 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
         {free.length > 0 && (
           <Select
             className={table.select}
-            aria-label={assignmentTexts.addExpert(title)}
+            aria-label={i18n.t('Назначить эксперта: {title}', { title })}
             value=""
             onChange={(_, { value }) => value !== '' && onAssign(Number(value), likelyKind.get(Number(value)) ?? null)}
           >
-            <option value="">{assignmentTexts.chooseExpert}</option>
+            <option value="">{i18n.t('Назначить эксперта…')}</option>
             {free.map(({ id, fullName: name, assigned }) => {
               const kind = likelyKind.get(id)
               return (
                 <option key={id} value={id}>
-                  {[`${name} (${assigned})`, kind && assignmentTexts.likelyConflict(conflictNames[kind])].filter(Boolean).join(', ')}
+                  {[`${name} (${assigned})`, kind && i18n.t('возможен конфликт: {what}', { what: conflictNames[kind] })]
+                    .filter(Boolean)
+                    .join(', ')}
                 </option>
               )
             })}

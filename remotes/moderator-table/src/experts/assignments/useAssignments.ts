@@ -2,6 +2,7 @@ import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { assignExperts, removeAssignment } from '@forum/contracts/theses/experts'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { assignmentTexts } from './texts.ts'
 
@@ -26,6 +27,6 @@ export function useAssignments() {
     /** @param despiteLikely although a conflict of interest is likely */
     assign: (pair: Pair, despiteLikely: boolean) =>
       void change(call(assignExperts, { items: [pair], despiteLikely }), assignmentTexts.assignedNow(1)),
-    remove: (id: number) => void change(call(removeAssignment, { id }), assignmentTexts.removed),
+    remove: (id: number) => void change(call(removeAssignment, { id }), i18n.t('Эксперт снят')),
   }
 }

@@ -11,6 +11,7 @@ import {
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import type { Section } from '@forum/domain/forum/sections'
 import { BULK_MAX } from '@forum/domain/platform/limits'
+import { currentLocale, i18n } from '@forum/language'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Button, makeStyles } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
@@ -20,7 +21,6 @@ import { readMeeting, readView } from '../../views/view.ts'
 import { BulkForm, emptyForm, readForm } from './BulkForm.tsx'
 import { PreviewTable } from './PreviewTable.tsx'
 import { Result } from './Result.tsx'
-import { bulkTexts } from './texts.ts'
 
 interface Props {
   /** How many rows are meant. */
@@ -84,11 +84,15 @@ export function BulkDialog({ chosen, names, ids, rows: known, sections, onKeep, 
     <Dialog open modalType="modal" onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && close()}>
       <DialogSurface className={styles.surface}>
         <DialogBody>
-          <DialogTitle as="h2">{bulkTexts.title}</DialogTitle>
+          <DialogTitle as="h2">{i18n.t('Изменить выбранные')}</DialogTitle>
           <DialogContent ref={content} tabIndex={step.name === 'choose' ? -1 : 0}>
             {step.name === 'choose' && tooMany && (
               <MessageBar intent="warning">
-                <MessageBarBody>{bulkTexts.tooMany(BULK_MAX)}</MessageBarBody>
+                <MessageBarBody>
+                  {i18n.t('За один раз можно изменить не более {max} строк. Уточните отбор.', {
+                    max: BULK_MAX.toLocaleString(currentLocale()),
+                  })}
+                </MessageBarBody>
               </MessageBar>
             )}
             {step.name === 'choose' && (
@@ -100,23 +104,23 @@ export function BulkDialog({ chosen, names, ids, rows: known, sections, onKeep, 
           <DialogActions fluid>
             {step.name === 'choose' && (
               <>
-                <Button onClick={close}>{bulkTexts.cancel}</Button>
+                <Button onClick={close}>{i18n.t('Отмена')}</Button>
                 <Button appearance="primary" disabled={tooMany || Object.keys(change).length === 0} onClick={preview}>
-                  {bulkTexts.preview}
+                  {i18n.t('Показать, что изменится')}
                 </Button>
               </>
             )}
             {step.name === 'check' && (
               <>
-                <Button onClick={() => setStep({ name: 'choose' })}>{bulkTexts.back}</Button>
+                <Button onClick={() => setStep({ name: 'choose' })}>{i18n.t('Назад')}</Button>
                 <Button appearance="primary" disabled={step.preview.changes.length === 0} onClick={() => apply(step.change, step.preview)}>
-                  {bulkTexts.apply(step.preview.changes.length)}
+                  {i18n.t('Применить к {count}', { count: step.preview.changes.length.toLocaleString(currentLocale()) })}
                 </Button>
               </>
             )}
             {step.name === 'done' && (
               <Button appearance="primary" onClick={close}>
-                {bulkTexts.close}
+                {i18n.t('Закрыть')}
               </Button>
             )}
           </DialogActions>

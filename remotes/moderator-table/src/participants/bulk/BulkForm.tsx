@@ -6,6 +6,7 @@ import type { Format } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { decidable, decisionName } from '@forum/domain/participation/decision'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Field, Input, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Select } from '@forum/ui/select'
@@ -66,7 +67,7 @@ export function BulkForm({ rows, form, onChange, sections, count, names }: Props
         </Text>
         {names.length > 0 && <Text className={styles.count}>{firstNames(names, count)}</Text>}
       </div>
-      <Field label={bulkTexts.format}>
+      <Field label={i18n.t('Формат')}>
         <Select value={form.format} onChange={(_, { value }) => onChange({ ...form, format: value })}>
           <option value={KEEP}>{bulkTexts.keep}</option>
           {formats.map((format) => (
@@ -76,10 +77,10 @@ export function BulkForm({ rows, form, onChange, sections, count, names }: Props
           ))}
         </Select>
       </Field>
-      <Field label={bulkTexts.section}>
+      <Field label={i18n.t('Секция')}>
         <Select value={form.section} onChange={(_, { value }) => onChange({ ...form, section: value })}>
           <option value={KEEP}>{bulkTexts.keep}</option>
-          <option value="">{bulkTexts.asChosen}</option>
+          <option value="">{i18n.t('Как выбрал участник')}</option>
           {places.map((section) => (
             <option key={section.id} value={section.id}>
               {optionName(section)}
@@ -87,14 +88,16 @@ export function BulkForm({ rows, form, onChange, sections, count, names }: Props
           ))}
         </Select>
       </Field>
-      {formats.length + places.length < choices.length + open.length && <Text className={styles.count}>{bulkTexts.leftOut}</Text>}
+      {formats.length + places.length < choices.length + open.length && (
+        <Text className={styles.count}>{i18n.t('Здесь нет того, что нельзя ни для одной из выбранных строк.')}</Text>
+      )}
       <Checkbox
-        label={bulkTexts.setSpeech}
+        label={i18n.t('Изменить дату выступления')}
         checked={form.setsSpeech}
         onChange={(_, { checked }) => onChange({ ...form, setsSpeech: checked === true })}
       />
       {form.setsSpeech && (
-        <Field label={bulkTexts.speech}>
+        <Field label={i18n.t('Дата выступления')}>
           <Input value={form.speech} maxLength={SHORT_TEXT_MAX} onChange={(_, { value }) => onChange({ ...form, speech: value })} />
         </Field>
       )}

@@ -1,7 +1,6 @@
-import { i18n } from '@forum/language'
+import { currentLocale, i18n } from '@forum/language'
 import { Button, makeStyles } from '@forum/ui'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
-import { bulkTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { marginBottom: '16px' },
@@ -29,7 +28,7 @@ export function Failures({ title, items, onKeep }: Props) {
               {message}{' '}
               {onKeep && (
                 <Button size="small" onClick={() => onKeep(same.map(({ id }) => id))}>
-                  {bulkTexts.keepOnly(same.length)}
+                  {i18n.t('Оставить только их ({count})', { count: same.length.toLocaleString(currentLocale()) })}
                 </Button>
               )}
               <ul>

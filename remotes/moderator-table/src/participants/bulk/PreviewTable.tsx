@@ -1,5 +1,6 @@
 import type { BulkPreview } from '@forum/contracts/participation/moderation'
 import { type DecisionField, decisionName } from '@forum/domain/participation/decision'
+import { currentLocale, i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { Failures } from './Failures.tsx'
@@ -36,17 +37,29 @@ export function PreviewTable({ preview, onKeep }: { preview: BulkPreview; onKeep
   return (
     <>
       <div className={styles.counts} role="status">
-        <Badge appearance="filled">{bulkTexts.willChange(preview.changes.length)}</Badge>
-        <Badge appearance="tint">{bulkTexts.mails(preview.letters)}</Badge>
-        {preview.unchanged > 0 && <Badge appearance="outline">{bulkTexts.unchanged(preview.unchanged)}</Badge>}
+        <Badge appearance="filled">
+          {i18n.t('Изменится строк: {count}', { count: preview.changes.length.toLocaleString(currentLocale()) })}
+        </Badge>
+        <Badge appearance="tint">{i18n.t('Писем участникам: {count}', { count: preview.letters.toLocaleString(currentLocale()) })}</Badge>
+        {preview.unchanged > 0 && (
+          <Badge appearance="outline">
+            {i18n.t('Останется как есть: {count}', { count: preview.unchanged.toLocaleString(currentLocale()) })}
+          </Badge>
+        )}
         {lost > 0 && (
           <Badge appearance="tint" color="warning">
-            {bulkTexts.confirmationsLost(lost)}
+            {i18n.t('Потеряют подтверждение: {count}', { count: lost.toLocaleString(currentLocale()) })}
           </Badge>
         )}
       </div>
-      {preview.refused.length > 0 && <Failures title={bulkTexts.refused(preview.refused.length)} items={preview.refused} onKeep={onKeep} />}
-      <ul className={styles.list} aria-label={bulkTexts.changesTable}>
+      {preview.refused.length > 0 && (
+        <Failures
+          title={i18n.t('Нельзя изменить: {count}', { count: preview.refused.length.toLocaleString(currentLocale()) })}
+          items={preview.refused}
+          onKeep={onKeep}
+        />
+      )}
+      <ul className={styles.list} aria-label={i18n.t('Что изменится')}>
         {preview.changes.map(({ id, fullName, changed, before, after, confirmationLost }) => (
           <li key={id} className={styles.item}>
             <Text weight="semibold">{fullName}</Text>
@@ -59,7 +72,7 @@ export function PreviewTable({ preview, onKeep }: { preview: BulkPreview; onKeep
                     <span className={styles.old}>{shown[field](before)}</span> → {shown[field](after)}
                   </div>
                 ))}
-              {confirmationLost && <Text size={200}>{bulkTexts.lost}</Text>}
+              {confirmationLost && <Text size={200}>{i18n.t('нужно подтвердить заново')}</Text>}
             </div>
           </li>
         ))}

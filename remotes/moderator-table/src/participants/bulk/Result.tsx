@@ -1,8 +1,8 @@
 import type { BulkResult } from '@forum/contracts/participation/moderation'
+import { currentLocale, i18n } from '@forum/language'
 import { makeStyles } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Failures } from './Failures.tsx'
-import { bulkTexts } from './texts.ts'
 
 const useStyles = makeStyles({ done: { marginBottom: '16px' } })
 
@@ -12,10 +12,17 @@ export function Result({ result }: { result: BulkResult }) {
     <>
       {result.done.length > 0 && (
         <MessageBar intent="success" className={styles.done}>
-          <MessageBarBody>{bulkTexts.done(result.done.length)}</MessageBarBody>
+          <MessageBarBody>
+            {i18n.t('Изменено строк: {count}. Письма отправлены.', { count: result.done.length.toLocaleString(currentLocale()) })}
+          </MessageBarBody>
         </MessageBar>
       )}
-      {result.failed.length > 0 && <Failures title={bulkTexts.failed(result.failed.length)} items={result.failed} />}
+      {result.failed.length > 0 && (
+        <Failures
+          title={i18n.t('Не удалось изменить: {count}', { count: result.failed.length.toLocaleString(currentLocale()) })}
+          items={result.failed}
+        />
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import type { Section } from '@forum/domain/forum/sections'
+import { currentLocale, i18n } from '@forum/language'
 import { Button, lazyWithRetry, makeStyles, Text, tokens } from '@forum/ui'
 import { useRef, useState } from 'react'
 import { focusAfterDialog } from '../../focusAfterDialog.ts'
@@ -49,10 +50,12 @@ export function SelectionBar({ selection, count, rows, sections }: Props) {
         {selectionTexts.chosen(chosen)}
       </Text>
       {wholePage && !selection.whole && count > chosen && (
-        <Button onClick={selection.chooseWhole}>{selectionTexts.chooseAll(count)}</Button>
+        <Button onClick={selection.chooseWhole}>
+          {i18n.t('Выбрать все по отбору ({count})', { count: count.toLocaleString(currentLocale()) })}
+        </Button>
       )}
       <Button ref={opener} appearance="primary" onClick={() => setOpen(true)}>
-        {selectionTexts.change}
+        {i18n.t('Изменить выбранные…')}
       </Button>
       <Button
         appearance="subtle"
@@ -61,7 +64,7 @@ export function SelectionBar({ selection, count, rows, sections }: Props) {
           focusAfterDialog(null)
         }}
       >
-        {selectionTexts.clear}
+        {i18n.t('Снять выбор')}
       </Button>
       {open && (
         <BulkDialog

@@ -1,4 +1,4 @@
-import { bulkTexts } from './texts.ts'
+import { currentLocale, i18n } from '@forum/language'
 
 /** How many are named. */
 const NAMED = 2
@@ -7,5 +7,7 @@ const NAMED = 2
 export function firstNames(names: readonly string[], count: number): string {
   const named = names.slice(0, NAMED)
   const text = named.join(', ')
-  return count > named.length ? bulkTexts.others(text, count - named.length) : text
+  return count > named.length
+    ? i18n.t('{names} и ещё {count}', { names: text, count: (count - named.length).toLocaleString(currentLocale()) })
+    : text
 }

@@ -1,30 +1,5 @@
-import { currentLocale, i18n, translated } from '@forum/language'
+import { i18n, translated } from '@forum/language'
 export const bulkTexts = translated({
-  leftOut: () => i18n.t('Здесь нет того, что нельзя ни для одной из выбранных строк.'),
-  title: () => i18n.t('Изменить выбранные'),
   keep: () => i18n.t('Не менять'),
-  format: () => i18n.t('Формат'),
-  section: () => i18n.t('Секция'),
-  asChosen: () => i18n.t('Как выбрал участник'),
-  speech: () => i18n.t('Дата выступления'),
-  setSpeech: () => i18n.t('Изменить дату выступления'),
-  preview: () => i18n.t('Показать, что изменится'),
-  back: () => i18n.t('Назад'),
-  apply: (count: number) => i18n.t('Применить к {count}', { count: count.toLocaleString(currentLocale()) }),
-  cancel: () => i18n.t('Отмена'),
-  close: () => i18n.t('Закрыть'),
-  tooMany: (max: number) =>
-    i18n.t('За один раз можно изменить не более {max} строк. Уточните отбор.', { max: max.toLocaleString(currentLocale()) }),
-  others: (names: string, count: number) => i18n.t('{names} и ещё {count}', { names, count: count.toLocaleString(currentLocale()) }),
-  willChange: (count: number) => i18n.t('Изменится строк: {count}', { count: count.toLocaleString(currentLocale()) }),
-  unchanged: (count: number) => i18n.t('Останется как есть: {count}', { count: count.toLocaleString(currentLocale()) }),
-  mails: (count: number) => i18n.t('Писем участникам: {count}', { count: count.toLocaleString(currentLocale()) }),
-  confirmationsLost: (count: number) => i18n.t('Потеряют подтверждение: {count}', { count: count.toLocaleString(currentLocale()) }),
-  refused: (count: number) => i18n.t('Нельзя изменить: {count}', { count: count.toLocaleString(currentLocale()) }),
-  changesTable: () => i18n.t('Что изменится'),
-  lost: () => i18n.t('нужно подтвердить заново'),
-  done: (count: number) => i18n.t('Изменено строк: {count}. Письма отправлены.', { count: count.toLocaleString(currentLocale()) }),
-  failed: (count: number) => i18n.t('Не удалось изменить: {count}', { count: count.toLocaleString(currentLocale()) }),
-  keepOnly: (count: number) => i18n.t('Оставить только их ({count})', { count: count.toLocaleString(currentLocale()) }),
   empty: '—',
 })

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 import { NARROW } from '../table/narrow.ts'
 import { participantsTexts } from '../texts.ts'
@@ -18,7 +19,7 @@ export function InForceCell({ value, requested }: { value: string | null; reques
   return (
     <>
       {value ?? participantsTexts.notChosen}
-      {requested && requested !== value && <span className={styles.requested}>{participantsTexts.requested(requested)}</span>}
+      {requested && requested !== value && <span className={styles.requested}>{i18n.t('заявлено: {value}', { value: requested })}</span>}
     </>
   )
 }

@@ -1,6 +1,6 @@
+import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 import { MEDIUM, NARROW } from '../table/narrow.ts'
-import { participantsTexts } from '../texts.ts'
 
 const PRINT = '@media print'
 
@@ -19,7 +19,7 @@ export function OpenWord({ mark }: { mark: string }) {
   const styles = useStyles()
   return (
     <>
-      <span className={styles.open}>{participantsTexts.open}</span>
+      <span className={styles.open}>{i18n.t('Открыть')}</span>
       <span className={styles.mark}>{mark}</span>
     </>
   )

@@ -1,7 +1,7 @@
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { rowTone, stageNames, stageOf } from '@forum/domain/forum/participation'
+import { i18n } from '@forum/language'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
-import { participantsTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'baseline', columnGap: '8px' },
@@ -20,7 +20,7 @@ export function StateBadge({ row }: { row: ParticipantRow }) {
   return (
     <span className={styles.root}>
       <span aria-hidden className={mergeClasses(styles.dot, state.isActive && styles[rowTone(state)])} />
-      {row.revision?.correctedAt ? participantsTexts.corrected(stageNames[stageOf(state)]) : stageNames[stageOf(state)]}
+      {row.revision?.correctedAt ? i18n.t('{stage} · исправлено', { stage: stageNames[stageOf(state)] }) : stageNames[stageOf(state)]}
     </span>
   )
 }

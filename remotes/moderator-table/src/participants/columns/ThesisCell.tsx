@@ -1,5 +1,6 @@
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { Slot } from '@forum/federation/slots'
+import { i18n } from '@forum/language'
 import { TextLink } from '@forum/ui'
 import { type ReactNode, useRef, useState } from 'react'
 import { focusAfterDialog } from '../../focusAfterDialog.ts'
@@ -26,7 +27,12 @@ export function ThesisCell({
   if (row.thesisId === null) return null
   return (
     <>
-      <TextLink as="button" ref={opener} aria-label={participantsTexts.openThesis(row.fullName)} onClick={() => setOpen(true)}>
+      <TextLink
+        as="button"
+        ref={opener}
+        aria-label={i18n.t('Открыть тезисы: {name}', { name: row.fullName })}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </TextLink>
       {open && <Slot name="thesis-view" thesisId={row.thesisId} moderator onClose={close} />}

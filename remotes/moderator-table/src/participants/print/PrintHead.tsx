@@ -2,9 +2,9 @@ import { forum, serverNow } from '@forum/client/forum'
 import { content } from '@forum/domain/forum/bilingual'
 import type { Section } from '@forum/domain/forum/sections'
 import { dayIn, formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { makeStyles } from '@forum/ui'
-import { participantsTexts } from '../texts.ts'
 import { filterWords } from './filterWords.ts'
 
 const useStyles = makeStyles({ root: { display: 'none', '@media print': { display: 'block', margin: '0 0 12px' } } })
@@ -27,7 +27,7 @@ export function PrintHead({ current = true, sections, shown }: Props) {
     <p className={styles.root}>
       {[current && content(shortName, english?.shortName).text, formatDay(dayIn(timeZone, serverNow())), shown].filter(Boolean).join(' · ')}
       <br />
-      {filters ? participantsTexts.printedFilter(filters) : participantsTexts.printedAll}
+      {filters ? i18n.t('Отбор: {filters}', { filters }) : i18n.t('Все участники')}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { showFailure } from '@forum/client/toasts'
 import { printRegistrations } from '@forum/contracts/participation/exports'
 import type { Section } from '@forum/domain/forum/sections'
 import { TOAST_MS } from '@forum/domain/platform/limits'
+import { currentLocale, i18n } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { makeStyles } from '@forum/ui'
 import { useEffect, useState } from 'react'
@@ -57,7 +58,13 @@ export function PrintedList({ columns, sections, onClose }: Props) {
   if (!list) return null
   const { count, results } = list
   const printed = columns.filter(({ id }) => printedText[id])
-  const shown = results.length < count ? participantsTexts.printedFirst(results.length, count) : participantsTexts.found(count)
+  const shown =
+    results.length < count
+      ? i18n.t('Первые {shown} из {count}', {
+          shown: results.length.toLocaleString(currentLocale()),
+          count: count.toLocaleString(currentLocale()),
+        })
+      : participantsTexts.found(count)
   return (
     <div className={styles.root}>
       <PrintHead sections={sections} shown={shown} />

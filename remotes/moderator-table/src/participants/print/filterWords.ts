@@ -4,6 +4,7 @@ import { hasModule } from '@forum/domain/forum/modules'
 import { formatNames, stageNames } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { formatDay } from '@forum/domain/platform/calendar'
+import { i18n, translated } from '@forum/language'
 import { readView, type ViewInput } from '../../views/view.ts'
 import { filterTexts, participantsTexts } from '../texts.ts'
 
@@ -15,14 +16,18 @@ export const fileKeys = () =>
     (key) => key !== 'hasExpertOpinion' || hasModule(forum(), 'opinions'),
   )
 
+const decidedNames = translated({ '1': () => i18n.t('Решение принято'), '0': () => i18n.t('Решения нет') })
+
+const talkNames = translated({ '1': () => i18n.t('Только доклады'), '0': () => i18n.t('Без докладов') })
+
 /** Filters that only a link or a saved view sets, without a field. */
 export const linkedFilters = ({ requestedFormat, createdOn, talk, decided, affectedBy, hasExpertOpinion }: ViewInput) =>
   [
-    ['requestedFormat', requestedFormat && filterTexts.requestedFormat(formatNames[requestedFormat])],
-    ['createdOn', createdOn && filterTexts.createdOn(formatDay(createdOn))],
-    ['affectedBy', affectedBy && filterTexts.affectedBy(Number(affectedBy))],
-    ['talk', talk === undefined ? '' : filterTexts.talk[yesOrNo(talk)]],
-    ['decided', decided === undefined ? '' : filterTexts.decided[yesOrNo(decided)]],
+    ['requestedFormat', requestedFormat && i18n.t('Заявленный формат: {name}', { name: formatNames[requestedFormat] })],
+    ['createdOn', createdOn && i18n.t('Дата регистрации: {day}', { day: formatDay(createdOn) })],
+    ['affectedBy', affectedBy && i18n.t('У кого что-то отняла версия {version} настроек', { version: Number(affectedBy) })],
+    ['talk', talk === undefined ? '' : talkNames[yesOrNo(talk)]],
+    ['decided', decided === undefined ? '' : decidedNames[yesOrNo(decided)]],
     [
       'hasExpertOpinion',
       hasExpertOpinion === undefined || hasModule(forum(), 'opinions') ? '' : filterTexts.file.hasExpertOpinion[yesOrNo(hasExpertOpinion)],

@@ -1,8 +1,8 @@
+import { i18n } from '@forum/language'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { MAX_WIDTH, MIN_WIDTH } from '../columns/columnSettings.ts'
 import type { Column } from '../columns/columns.tsx'
-import { participantsTexts } from '../texts.ts'
 import { MEDIUM } from './narrow.ts'
 
 const useStyles = makeStyles({
@@ -125,7 +125,7 @@ function Edge({ title, width, onResize }: { title: string; width: number; onResi
     <div
       role="separator"
       aria-orientation="vertical"
-      aria-label={participantsTexts.columnWidth(title)}
+      aria-label={i18n.t('Ширина столбца «{title}»', { title })}
       aria-valuenow={width}
       aria-valuemin={MIN_WIDTH}
       aria-valuemax={MAX_WIDTH}

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { Button, makeStyles, Panel, Subtitle2, Text } from '@forum/ui'
 import { useAddress } from '../../views/useAddress.ts'
@@ -40,18 +41,18 @@ export function NothingFound() {
     return (
       <Panel className={styles.root}>
         <Subtitle2 as="h2" className={styles.title}>
-          {participantsTexts.nothingFound}
+          {i18n.t('По этим условиям никого не нашлось')}
         </Subtitle2>
-        <Text>{search ? participantsTexts.changeSearchOrFilters : participantsTexts.removeFilters}</Text>
+        <Text>{search ? i18n.t('Измените поиск или снимите фильтры.') : i18n.t('Снимите фильтры.')}</Text>
         {removal(participantsTexts.resetFilters, withoutFilters())}
       </Panel>
     )
   return (
     <Panel className={styles.root}>
       <Subtitle2 as="h2" className={styles.title}>
-        {search ? participantsTexts.nothingFoundFor(search) : participantsTexts.nobody}
+        {search ? i18n.t('По запросу «{search}» никого не нашлось', { search }) : i18n.t('Пока никто не зарегистрировался')}
       </Subtitle2>
-      {search && removal(participantsTexts.clearSearch, { search: null })}
+      {search && removal(i18n.t('Очистить поиск'), { search: null })}
     </Panel>
   )
 }

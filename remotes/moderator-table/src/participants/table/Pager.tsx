@@ -1,4 +1,5 @@
 import { PAGE_SIZES } from '@forum/domain/platform/limits'
+import { currentLocale, i18n } from '@forum/language'
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useAddress } from '../../views/useAddress.ts'
@@ -25,7 +26,13 @@ type Paging = ReturnType<typeof readPaging>
 
 /** Which rows of how many a page shows. */
 export const shownRange = (count: number, { page, pageSize }: Paging): string =>
-  participantsTexts.range(Math.min((page - 1) * pageSize + 1, count), Math.min(page * pageSize, count), count)
+  count === 0
+    ? i18n.t('Нет строк')
+    : i18n.t('{from}–{to} из {count}', {
+        from: Math.min((page - 1) * pageSize + 1, count).toLocaleString(currentLocale()),
+        to: Math.min(page * pageSize, count).toLocaleString(currentLocale()),
+        count: count.toLocaleString(currentLocale()),
+      })
 
 export function Pager({ count }: { count: number }) {
   const styles = useStyles()
@@ -41,7 +48,7 @@ export function Pager({ count }: { count: number }) {
 
   return (
     <nav className={styles.root} aria-label={participantsTexts.page(page, pages)}>
-      <Field label={participantsTexts.pageSize} orientation="horizontal" className={styles.size}>
+      <Field label={i18n.t('Строк на странице')} orientation="horizontal" className={styles.size}>
         <Select value={String(pageSize)} onChange={(_, { value }) => change({ pageSize: value }, {})}>
           {PAGE_SIZES.map((size) => (
             <option key={size}>{size}</option>
@@ -50,11 +57,11 @@ export function Pager({ count }: { count: number }) {
       </Field>
       <Text>{shownRange(count, { page, pageSize })}</Text>
       <div className={styles.pages}>
-        {step(participantsTexts.firstPage, '«', 1, page > 1)}
-        {step(participantsTexts.previousPage, '‹', page - 1, page > 1)}
+        {step(i18n.t('Первая страница'), '«', 1, page > 1)}
+        {step(i18n.t('Предыдущая страница'), '‹', page - 1, page > 1)}
         <Text className={styles.where}>{participantsTexts.page(page, pages)}</Text>
-        {step(participantsTexts.nextPage, '›', page + 1, page < pages)}
-        {step(participantsTexts.lastPage, '»', pages, page < pages)}
+        {step(i18n.t('Следующая страница'), '›', page + 1, page < pages)}
+        {step(i18n.t('Последняя страница'), '»', pages, page < pages)}
       </div>
     </nav>
   )

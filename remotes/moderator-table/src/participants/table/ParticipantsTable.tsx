@@ -1,4 +1,5 @@
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import { i18n } from '@forum/language'
 import { mergeClasses } from '@forum/ui'
 import { type CSSProperties, type KeyboardEvent, useDeferredValue } from 'react'
 import { useAddress } from '../../views/useAddress.ts'
@@ -7,7 +8,6 @@ import type { Selection } from '../bulk/selection.ts'
 import type { ColumnSettings } from '../columns/columnSettings.ts'
 import type { Column } from '../columns/columns.tsx'
 import { RowScores, useRowScores } from '../columns/rowScores.ts'
-import { participantsTexts, selectionTexts } from '../texts.ts'
 import { HeaderCell } from './HeaderCell.tsx'
 import { Row } from './Row.tsx'
 import { useTableStyles } from './tableStyles.ts'
@@ -59,7 +59,7 @@ export function ParticipantsTable({ rows, settings, selection }: Props) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className={styles.frame} aria-label={participantsTexts.tableLabel} tabIndex={0}>
+    <section className={styles.frame} aria-label={i18n.t('Таблица участников')} tabIndex={0}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: on narrow screens rows are laid out as blocks, which takes the roles away */}
       <table role="table" className={styles.table} style={{ '--table-width': `${total}px` } as CSSProperties}>
         <colgroup className={styles.columns}>
@@ -113,7 +113,7 @@ function ChoiceHead({ rows, selection }: Pick<Props, 'rows' | 'selection'>) {
       <input
         type="checkbox"
         className={styles.box}
-        aria-label={selectionTexts.page}
+        aria-label={i18n.t('Выбрать всю страницу')}
         checked={ids.length > 0 && ids.every(selection.has)}
         onChange={(event) => selection.set(ids, event.target.checked)}
       />

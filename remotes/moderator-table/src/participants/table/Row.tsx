@@ -1,5 +1,6 @@
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { rowTone } from '@forum/domain/forum/participation'
+import { i18n } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
 import { mergeClasses } from '@forum/ui'
 import type { MouseEvent } from 'react'
@@ -7,7 +8,7 @@ import { useComingParams } from '../../views/useAddress.ts'
 import { changed } from '../../views/view.ts'
 import type { Column } from '../columns/columns.tsx'
 import { stateOf } from '../columns/StateBadge.tsx'
-import { NAME_COLUMN, selectionTexts } from '../texts.ts'
+import { NAME_COLUMN } from '../texts.ts'
 import { useTableStyles } from './tableStyles.ts'
 
 interface Props {
@@ -43,7 +44,7 @@ export function Row({ row, columns, compact, chosen, onChoose }: Props) {
         <input
           type="checkbox"
           className={styles.box}
-          aria-label={selectionTexts.row(row.fullName)}
+          aria-label={i18n.t('Выбрать: {name}', { name: row.fullName })}
           checked={chosen}
           onChange={(event) => onChoose(event.target.checked)}
         />

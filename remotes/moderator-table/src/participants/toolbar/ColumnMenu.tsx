@@ -1,8 +1,8 @@
+import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { Menu, MenuDivider, MenuItem, MenuItemCheckbox, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
 import type { ColumnSettings } from '../columns/columnSettings.ts'
 import { judging } from '../columns/columns.tsx'
-import { participantsTexts } from '../texts.ts'
 
 export function ColumnMenu({ settings: { available, shown, toggle, choose, reset } }: { settings: ColumnSettings }) {
   const checked = shown.map(({ id }): string => id)
@@ -15,7 +15,7 @@ export function ColumnMenu({ settings: { available, shown, toggle, choose, reset
       }}
     >
       <MenuTrigger disableButtonEnhancement>
-        <Button>{participantsTexts.columns}</Button>
+        <Button>{i18n.t('Столбцы')}</Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
@@ -25,8 +25,8 @@ export function ColumnMenu({ settings: { available, shown, toggle, choose, reset
             </MenuItemCheckbox>
           ))}
           <MenuDivider />
-          <MenuItem onClick={() => choose(judging)}>{participantsTexts.judgingColumns}</MenuItem>
-          <MenuItem onClick={reset}>{participantsTexts.resetColumns}</MenuItem>
+          <MenuItem onClick={() => choose(judging)}>{i18n.t('Столбцы для решения')}</MenuItem>
+          <MenuItem onClick={reset}>{i18n.t('Вернуть исходный вид')}</MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -3,10 +3,10 @@ import { forum } from '@forum/client/forum'
 import { exportOpinions } from '@forum/contracts/theses/opinions'
 import { hasModule } from '@forum/domain/forum/modules'
 import type { Section } from '@forum/domain/forum/sections'
+import { i18n } from '@forum/language'
 import { Button, lazyWithRetry } from '@forum/ui'
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
 import { useState } from 'react'
-import { participantsTexts } from '../texts.ts'
 import { openFrom } from './openFrom.ts'
 
 const BookDialog = lazyWithRetry(async () => (await import('../../book/BookDialog.tsx')).BookDialog)
@@ -19,16 +19,16 @@ export function ExportMenu({ sections, onPrint }: { sections: readonly Section[]
       <Menu>
         <MenuTrigger disableButtonEnhancement>
           <Button>
-            {participantsTexts.exports}
+            {i18n.t('Выгрузить')}
             <span aria-hidden>{'\u00a0▾'}</span>
           </Button>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            <MenuItem onClick={onPrint}>{participantsTexts.print}</MenuItem>
-            <MenuItem onClick={() => setBooking(true)}>{participantsTexts.book}</MenuItem>
+            <MenuItem onClick={onPrint}>{i18n.t('Напечатать список…')}</MenuItem>
+            <MenuItem onClick={() => setBooking(true)}>{i18n.t('Сборник тезисов…')}</MenuItem>
             {hasModule(forum(), 'opinions') && (
-              <MenuItem onClick={() => openFrom(call(exportOpinions, {}))}>{participantsTexts.allOpinions}</MenuItem>
+              <MenuItem onClick={() => openFrom(call(exportOpinions, {}))}>{i18n.t('Скачать заключения')}</MenuItem>
             )}
           </MenuList>
         </MenuPopover>

@@ -2,6 +2,7 @@ import { forum } from '@forum/client/forum'
 import { optionName } from '@forum/domain/forum/bilingual'
 import { formatNames, formatsOf, stageNames, stages } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
+import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, mergeClasses } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useAddress } from '../../views/useAddress.ts'
@@ -96,21 +97,21 @@ export function Filters({ sections, moderator, limited, open }: Props) {
       <div className={mergeClasses(styles.root, !open && styles.closed)}>
         <Filter
           label={filterTexts.format}
-          any={participantsTexts.any}
+          any={i18n.t('Любой')}
           value={chosen('format')}
           options={formatsOf(forum()).map((format) => [format, formatNames[format]] as const)}
           onChoose={onChoose('format')}
         />
         <Filter
           label={filterTexts.state}
-          any={participantsTexts.anyNeuter}
+          any={i18n.t('Любое')}
           value={chosen('state')}
           options={stages.map((stage) => [stage, stageNames[stage]] as const)}
           onChoose={onChoose('state')}
         />
         <Filter
           label={filterTexts.section}
-          any={participantsTexts.anyFeminine}
+          any={i18n.t('Любая')}
           value={chosen('sectionId')}
           options={[
             ...sections.map((section) => [String(section.id), optionName(section)] as const),
@@ -131,7 +132,7 @@ export function Filters({ sections, moderator, limited, open }: Props) {
               onChoose={onChoose('hasThesis')}
             />
             <Filter
-              label={filterTexts.files}
+              label={i18n.t('Файлы')}
               any={participantsTexts.anyPlural}
               value={fileKey ? `${fileKey}=${chosen(fileKey)}` : ''}
               options={fileOptions()}
@@ -141,8 +142,8 @@ export function Filters({ sections, moderator, limited, open }: Props) {
         )}
         <div className={styles.order}>
           <Filter
-            label={filterTexts.order}
-            any={filterTexts.newest}
+            label={i18n.t('Порядок')}
+            any={i18n.t('Сначала новые')}
             value={chosen('ordering')}
             options={orderOptions(moderator)}
             onChoose={onChoose('ordering')}
@@ -170,7 +171,7 @@ function Chips({ params, change }: { params: URLSearchParams; change: (next: Cha
           key={key}
           size="small"
           shape="circular"
-          aria-label={participantsTexts.removeFilter(text)}
+          aria-label={i18n.t('Снять фильтр «{name}»', { name: text })}
           onClick={() => change({ [key]: null })}
         >
           {text} ✕

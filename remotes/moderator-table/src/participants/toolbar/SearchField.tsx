@@ -1,7 +1,7 @@
 import { forum } from '@forum/client/forum'
 import { asksComing } from '@forum/domain/participation/coming'
 import { searchCompletions } from '@forum/domain/participation/searchExpression'
-import { currentLanguage } from '@forum/language'
+import { currentLanguage, i18n } from '@forum/language'
 import { SearchBox } from '@forum/ui/select'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useAddress } from '../../views/useAddress.ts'
@@ -43,8 +43,8 @@ export function SearchField({ className, sectionIds }: { className?: string; sec
       <SearchBox
         className={className ?? ''}
         aria-label={participantsTexts.search}
-        placeholder={participantsTexts.searchHint}
-        title={participantsTexts.searchSyntax}
+        placeholder={i18n.t('Имя, e-mail или доклад')}
+        title={i18n.t('Слова можно соединять: OR, NOT, "фраза"; по полям: формат:устно')}
         maxLength={255}
         // Without a list it is announced as a plain search field.
         {...(completions.length > 0 && { list })}

@@ -1,4 +1,5 @@
 import type { Section } from '@forum/domain/forum/sections'
+import { i18n } from '@forum/language'
 import { Button, makeStyles } from '@forum/ui'
 import { useState } from 'react'
 import { useAddress } from '../../views/useAddress.ts'
@@ -6,7 +7,6 @@ import { ViewsMenu } from '../../views/ViewsMenu.tsx'
 import { filterCount } from '../../views/view.ts'
 import type { ColumnSettings } from '../columns/columnSettings.ts'
 import { NARROW, SMALL_BUTTONS } from '../table/narrow.ts'
-import { participantsTexts } from '../texts.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import { Filters } from './Filters.tsx'
 import { SearchField } from './SearchField.tsx'
@@ -32,6 +32,8 @@ interface Props {
   settings: ColumnSettings
 }
 
+const filtersLabel = (count: number) => (count > 0 ? i18n.t('Фильтры ({count})', { count }) : i18n.t('Фильтры'))
+
 /** What the table shows: search, filters, saved views, columns. */
 export function Toolbar({ sections, moderator, limited, settings }: Props) {
   const styles = useStyles()
@@ -42,7 +44,7 @@ export function Toolbar({ sections, moderator, limited, settings }: Props) {
       <div className={styles.bar}>
         <SearchField className={styles.search} sectionIds={sections.map(({ id }) => id)} />
         <Button className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {participantsTexts.filters(filterCount(params))}
+          {filtersLabel(filterCount(params))}
         </Button>
         <span className={styles.push} />
         <ViewsMenu />

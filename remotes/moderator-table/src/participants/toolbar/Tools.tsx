@@ -9,6 +9,8 @@ import { thesisToDoc } from '@forum/contracts/theses/theses'
 import { hasModule } from '@forum/domain/forum/modules'
 import type { Section } from '@forum/domain/forum/sections'
 import { allows } from '@forum/domain/people/roles'
+import { SEARCH_WORDS_MAX } from '@forum/domain/platform/limits'
+import { currentLocale, i18n } from '@forum/language'
 import { useNavigate, useSearchParams } from '@forum/router'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { readMeeting, readView } from '../../views/view.ts'
@@ -62,17 +64,19 @@ export function Tools({ list, exports, sections, onPrint }: Props) {
     <div className={styles.root}>
       <Text className={styles.count} role="status">
         {participantsTexts.found(list.count)}
-        {list.ignoredWords && `. ${participantsTexts.wordsIgnored}`}
+        {list.ignoredWords && `. ${i18n.t('Учитываются первые {searchWordsMax} слов.', { searchWordsMax: SEARCH_WORDS_MAX })}`}
       </Text>
       {list.count > 0 && exports && (
         <>
-          <Button onClick={() => openFrom(call(exportRegistrations, readView(params)))}>{participantsTexts.exportExcel}</Button>
-          <Button onClick={() => openFrom(call(thesisToDoc, { id: ALL_THESES }))}>{participantsTexts.allTheses}</Button>
+          <Button onClick={() => openFrom(call(exportRegistrations, readView(params)))}>{i18n.t('Выгрузить в Excel')}</Button>
+          <Button onClick={() => openFrom(call(thesisToDoc, { id: ALL_THESES }))}>{i18n.t('Скачать все тезисы')}</Button>
           <ExportMenu sections={sections} onPrint={onPrint} />
         </>
       )}
       {list.count > 0 && hasModule(forum(), 'campaigns') && allows('forum-staff', heldRoles(session)) && (
-        <Button onClick={() => void navigate(`/mailing?${writeTo(params)}`)}>{participantsTexts.write(list.count)}</Button>
+        <Button onClick={() => void navigate(`/mailing?${writeTo(params)}`)}>
+          {i18n.t('Написать ({count})', { count: list.count.toLocaleString(currentLocale()) })}
+        </Button>
       )}
     </div>
   )

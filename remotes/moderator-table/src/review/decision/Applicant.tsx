@@ -2,6 +2,7 @@ import type { ParticipantRow } from '@forum/contracts/participation/participants
 import { formatNames } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
+import { i18n } from '@forum/language'
 import { Subtitle2, Text } from '@forum/ui'
 import { StateBadge } from '../../participants/columns/StateBadge.tsx'
 import { withSectionNames } from '../../sections.ts'
@@ -20,7 +21,9 @@ export function Applicant({ registration, sections }: { registration: Participan
       <Text className={styles.quiet}>{organisationShown(row)}</Text>
       <Text>{reviewTexts.wants([formatNames[row.requestedFormat], row.sectionName].filter(Boolean).join(', '))}</Text>
       <StateBadge row={row} />
-      {row.decisionMessage && <Text className={styles.quiet}>{reviewTexts.authorMessage(row.decisionMessage)}</Text>}
+      {row.decisionMessage && (
+        <Text className={styles.quiet}>{i18n.t('Автору написали: {message}', { message: row.decisionMessage })}</Text>
+      )}
     </div>
   )
 }

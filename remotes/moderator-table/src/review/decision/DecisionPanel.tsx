@@ -1,9 +1,10 @@
 import { forum } from '@forum/client/forum'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import type { ReasonTemplate, ReviewItem } from '@forum/contracts/theses/review'
-import { formatNames } from '@forum/domain/forum/participation'
+import { formatNames, type Verdict } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { decisionName } from '@forum/domain/participation/decision'
+import { i18n, translated } from '@forum/language'
 import { Button, mergeClasses, Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { History } from '../../card/History.tsx'
@@ -43,10 +44,19 @@ interface Props {
 /** How a format relates to the one that was asked for. */
 const descriptionOf = (choice: Choice, row: ParticipantRow): string | undefined =>
   choice === row.requestedFormat
-    ? reviewTexts.asked
+    ? i18n.t('Этого хочет автор')
     : isAgainst(choice, row)
       ? reviewTexts.wants(formatNames[row.requestedFormat])
       : undefined
+
+const verdicts = translated({
+  returned: () => i18n.t('На доработку'),
+  rejected: () => i18n.t('Отклонить'),
+  reserve: () => i18n.t('В резерв'),
+}) satisfies Record<Verdict, string>
+
+const heldBy = (decision: string, name: string | null) =>
+  name ? i18n.t('Подготовлено: {decision} ({name})', { decision, name }) : i18n.t('Подготовлено: {decision}', { decision })
 
 /** The six decisions, with who applies for what where there is room next to the thesis, and what moderators know about it. */
 export function DecisionPanel(props: Props) {
@@ -59,13 +69,13 @@ export function DecisionPanel(props: Props) {
   const draft = useDraft(row.id)
   const { held } = item
   return (
-    <section className={styles.panel} aria-label={reviewTexts.decision}>
+    <section className={styles.panel} aria-label={i18n.t('Решение')}>
       {!narrow && <Applicant registration={item.registration} sections={sections} />}
       {held && (
         <div className={styles.bar}>
-          <Text weight="semibold">{reviewTexts.heldBy(decisionName(held.decidedFormat, held.verdict), held.by)}</Text>
+          <Text weight="semibold">{heldBy(decisionName(held.decidedFormat, held.verdict), held.by)}</Text>
           <Button size="small" onClick={onDiscard}>
-            {reviewTexts.discard}
+            {i18n.t('Не готовить')}
           </Button>
         </div>
       )}
@@ -82,7 +92,7 @@ export function DecisionPanel(props: Props) {
       ) : (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls */}
-          <div className={styles.choices} data-no-toast-over role="group" aria-label={reviewTexts.decide}>
+          <div className={styles.choices} data-no-toast-over role="group" aria-label={i18n.t('Решить')}>
             {choicesOf(forum()).map((choice, index) => (
               <Button
                 key={choice}
@@ -96,10 +106,10 @@ export function DecisionPanel(props: Props) {
                 </span>
                 <span>
                   {choice === row.requestedFormat && <span aria-hidden>✓ </span>}
-                  {isVerdict(choice) ? reviewTexts.verdicts[choice] : formatNames[choice]}
+                  {isVerdict(choice) ? verdicts[choice] : formatNames[choice]}
                   {isAgainst(choice, row) && (
                     <span aria-hidden className={styles.word}>
-                      {reviewTexts.against}
+                      {i18n.t('не просили')}
                     </span>
                   )}
                 </span>
@@ -111,9 +121,9 @@ export function DecisionPanel(props: Props) {
       )}
       <Switch
         checked={holds}
-        label={reviewTexts.holds}
+        label={i18n.t('Готовить, не сообщая автору')}
         onChange={(_, { checked }) => usePreferences.setState({ holds: checked })}
-        title={reviewTexts.holdsHint}
+        title={i18n.t('Решения вступят в силу и письма уйдут, когда вы объявите их.')}
       />
       {item.thesis && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} thesis={item.thesis} />}
       <Scores registrationId={row.id} />

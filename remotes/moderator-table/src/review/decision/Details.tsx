@@ -2,6 +2,7 @@ import type { ParticipantRow } from '@forum/contracts/participation/participants
 import { optionName } from '@forum/domain/forum/bilingual'
 import type { Section } from '@forum/domain/forum/sections'
 import { DECISION_MESSAGE_MAX, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'
@@ -32,7 +33,7 @@ export function Details({ row, sections, problem }: Props) {
   }, [problem])
   return (
     <details open={open || problem !== null} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>{reviewTexts.details}</summary>
+      <summary className={styles.summary}>{i18n.t('Секция, дата и сообщение')}</summary>
       <div className={styles.inside}>
         <Field label={reviewTexts.section} validationMessage={problem ?? undefined}>
           <Select
@@ -40,7 +41,7 @@ export function Details({ row, sections, problem }: Props) {
             value={String(draft.sectionId ?? '')}
             onChange={(_, { value }) => change({ sectionId: value === '' ? null : Number(value) })}
           >
-            <option value="">{reviewTexts.ownSection(row.sectionName ?? reviewTexts.withoutSection)}</option>
+            <option value="">{i18n.t('Как есть: {name}', { name: row.sectionName ?? reviewTexts.withoutSection })}</option>
             {sections.map((option) => (
               <option key={option.id} value={option.id}>
                 {optionName(option)}
@@ -48,14 +49,14 @@ export function Details({ row, sections, problem }: Props) {
             ))}
           </Select>
         </Field>
-        <Field label={reviewTexts.speech}>
+        <Field label={i18n.t('Дата выступления')}>
           <Input
             value={draft.speechDate ?? row.speechDate}
             maxLength={SHORT_TEXT_MAX}
             onChange={(_, { value }) => change({ speechDate: value === row.speechDate ? null : value })}
           />
         </Field>
-        <Field label={reviewTexts.message} hint={reviewTexts.messageHint}>
+        <Field label={reviewTexts.message} hint={i18n.t('Войдёт в письмо о решении.')}>
           <Textarea
             value={draft.message ?? ''}
             maxLength={DECISION_MESSAGE_MAX}

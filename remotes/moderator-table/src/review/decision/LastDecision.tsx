@@ -1,8 +1,8 @@
 import { UNDO_SECONDS } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Button, mergeClasses, Text } from '@forum/ui'
 import { useEffect } from 'react'
 import { useDeskStyles } from '../deskStyles.ts'
-import { reviewTexts } from '../texts.ts'
 import type { LastDecision as Last } from './useDecisions.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ export function LastDecision({ last, onUndo, onExpired }: Props) {
       <Text role="status">{last?.text}</Text>
       {last && (
         <Button size="small" aria-keyshortcuts="U" onClick={onUndo}>
-          {reviewTexts.undo}
+          {i18n.t('Отменить')}
         </Button>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ReasonTemplate } from '@forum/contracts/theses/review'
 import type { Verdict } from '@forum/domain/forum/participation'
 import { DECISION_MESSAGE_MAX } from '@forum/domain/platform/limits'
+import { i18n, translated } from '@forum/language'
 import { Button, Field, Text } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'
@@ -20,6 +21,12 @@ interface Props {
   onSend: () => void
   onCancel: () => void
 }
+
+const confirm = translated({
+  returned: () => i18n.t('Вернуть на доработку'),
+  rejected: () => i18n.t('Отклонить'),
+  reserve: () => i18n.t('Оставить в резерве'),
+})
 
 /** The message to the author, which begins with a template. */
 export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel }: Props) {
@@ -48,7 +55,7 @@ export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside
     <div className={styles.form} onKeyDown={keys}>
       {own.length > 0 && (
-        <Field label={reviewTexts.template}>
+        <Field label={i18n.t('Шаблон')}>
           <Select
             value={String(own.find(({ text }) => text === message)?.id ?? '')}
             onChange={(_, { value }) => changeDraft(id, { message: own.find((reason) => String(reason.id) === value)?.text ?? '' })}
@@ -58,14 +65,14 @@ export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel
                 {reason.title}
               </option>
             ))}
-            <option value="">{reviewTexts.ownWords}</option>
+            <option value="">{i18n.t('Своими словами')}</option>
           </Select>
         </Field>
       )}
       <Field
         label={reviewTexts.message}
         required
-        validationMessage={asked && message.trim() === '' ? reviewTexts.reasonRequired : undefined}
+        validationMessage={asked && message.trim() === '' ? i18n.t('Напишите автору, почему.') : undefined}
       >
         <Textarea
           ref={area}
@@ -81,12 +88,12 @@ export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel
       )}
       <div className={styles.actions}>
         <Button appearance="primary" aria-keyshortcuts="Control+Enter" onClick={send}>
-          {reviewTexts.confirm[verdict]}
+          {confirm[verdict]}
         </Button>
-        <Button onClick={onCancel}>{reviewTexts.cancel}</Button>
+        <Button onClick={onCancel}>{i18n.t('Отмена')}</Button>
       </div>
       <Text size={200} className={styles.hint}>
-        {reviewTexts.sendKey}
+        {i18n.t('Ctrl+Enter — отправить, Esc — вернуться к очереди')}
       </Text>
     </div>
   )

@@ -3,12 +3,12 @@ import { momentText } from '@forum/client/forumTime'
 import { showFailure } from '@forum/client/toasts'
 import { addNote, deleteNote, type Note } from '@forum/contracts/theses/review'
 import { REVIEW_NOTE_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Button, Field, Text } from '@forum/ui'
 import { DeleteRegular } from '@forum/ui/icons'
 import { Textarea } from '@forum/ui/textarea'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDeskStyles } from '../deskStyles.ts'
-import { reviewTexts } from '../texts.ts'
 import { changeDraft, useDraft } from './draft.ts'
 
 interface Props {
@@ -59,14 +59,14 @@ export function Notes({ id, notes, asked, onChanged, backToQueue }: Props) {
   }
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.summary}>{reviewTexts.notes(notes.length)}</summary>
+      <summary className={styles.summary}>{i18n.t('Заметки ({count})', { count: notes.length })}</summary>
       <div className={styles.inside}>
         <ul className={styles.list}>
           {notes.map((note) => (
             <NoteItem key={note.id} note={note} onDelete={() => void change(call(deleteNote, { id: note.id }, { quiet: true }))} />
           ))}
         </ul>
-        <Field label={reviewTexts.newNote} hint={reviewTexts.noteHint}>
+        <Field label={i18n.t('Новая заметка')} hint={i18n.t('Видят только модераторы.')}>
           <Textarea
             ref={area}
             value={written}
@@ -79,7 +79,7 @@ export function Notes({ id, notes, asked, onChanged, backToQueue }: Props) {
         </Field>
         <div>
           <Button aria-keyshortcuts="Control+Enter" onClick={() => void add()}>
-            {reviewTexts.addNote}
+            {i18n.t('Добавить заметку')}
           </Button>
         </div>
       </div>
@@ -93,10 +93,16 @@ function NoteItem({ note: { text, author, isOwn, at }, onDelete }: { note: Note;
     <li>
       <div className={styles.line}>
         <Text size={200} className={styles.quiet}>
-          {author ?? reviewTexts.formerModerator} · {momentText(at)}
+          {author ?? i18n.t('бывший модератор')} · {momentText(at)}
         </Text>
         {isOwn && (
-          <Button size="small" appearance="subtle" icon={<DeleteRegular />} aria-label={reviewTexts.deleteNote(text)} onClick={onDelete} />
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<DeleteRegular />}
+            aria-label={i18n.t('Удалить заметку: {text}', { text })}
+            onClick={onDelete}
+          />
         )}
       </div>
       <p className={styles.text}>{text}</p>

@@ -4,12 +4,12 @@ import { showFailure, showSuccess } from '@forum/client/toasts'
 import { decideReview, discardHeld, type ReasonTemplate, type ReviewItem, undoDecision } from '@forum/contracts/theses/review'
 import type { Section } from '@forum/domain/forum/sections'
 import { decisionName } from '@forum/domain/participation/decision'
+import { i18n } from '@forum/language'
 import { useRef, useState } from 'react'
 import { sectionProblem } from '../../card/decision/decisionChoice.ts'
 import type { ItemCache } from '../items.ts'
 import { usePreferences } from '../preferences.ts'
 import type { QueueState } from '../queue/useQueue.ts'
-import { reviewTexts } from '../texts.ts'
 import { type Choice, decisionFor, needsMessage } from './choices.ts'
 import { changeDraft, draftOf, dropDecisionDraft } from './draft.ts'
 import { templateFor, usualUntil } from './messages.ts'
@@ -82,8 +82,10 @@ export function useDecisions({ queue, cache, sections, reasons, refresh, onDecid
       onDecided()
       const text = decisionName(decision.decidedFormat, decision.verdict)
       const { fullName } = row
-      if (reply.held) setLast({ id: row.id, fullName, text: reviewTexts.prepared(fullName, text), undo: null })
-      else if (reply.undo) setLast({ id: row.id, fullName, text: reviewTexts.decided(fullName, text), undo: reply.undo })
+      if (reply.held)
+        setLast({ id: row.id, fullName, text: i18n.t('{name}: подготовлено — {decision}', { name: fullName, decision: text }), undo: null })
+      else if (reply.undo)
+        setLast({ id: row.id, fullName, text: i18n.t('{name}: {decision}', { name: fullName, decision: text }), undo: reply.undo })
       if (queue.toNextOpen()) return
       refresh()
       onReread()
@@ -101,7 +103,7 @@ export function useDecisions({ queue, cache, sections, reasons, refresh, onDecid
       if (last.undo === null) await call(discardHeld, { id: last.id }, { quiet: true })
       else queue.update((await call(undoDecision, { undo: last.undo }, { quiet: true })).registration, false)
       onDecided()
-      showSuccess(reviewTexts.undone(last.fullName))
+      showSuccess(i18n.t('{name}: решение отменено', { name: last.fullName }))
       cache.drop(last.id)
       if (last.undo === null) queue.notHeld(last.id)
       queue.open(last.id)

@@ -1,4 +1,5 @@
 import type { ReviewItem } from '@forum/contracts/theses/review'
+import { i18n } from '@forum/language'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { useState } from 'react'
 import { usePreferences } from '../preferences.ts'
@@ -14,8 +15,8 @@ export function useUnreadQuestion() {
   }
   const question = pending && (
     <ConfirmDialog
-      title={reviewTexts.unreadTitle}
-      action={reviewTexts.decideUnread}
+      title={i18n.t('Решать, не читая тезисов?')}
+      action={i18n.t('Решать без тезисов')}
       onConfirm={() => {
         usePreferences.setState({ decidesUnread: true })
         setPending(null)
@@ -23,7 +24,8 @@ export function useUnreadQuestion() {
       }}
       onClose={() => setPending(null)}
     >
-      {reviewTexts.unreadText} {reviewTexts.whoGivesRole}
+      {i18n.t('Тезисы видят модераторы, вам видны название доклада, секция и автор. Портал спросит об этом один раз.')}{' '}
+      {reviewTexts.whoGivesRole}
     </ConfirmDialog>
   )
   return { confirmUnread, question }

@@ -1,11 +1,11 @@
 import type { Release } from '@forum/contracts/theses/review'
 import type { Section } from '@forum/domain/forum/sections'
 import { decisionName } from '@forum/domain/participation/decision'
+import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { optionNameOf } from '../../sections.ts'
 import { useDeskStyles } from '../deskStyles.ts'
 import { reviewTexts } from '../texts.ts'
-import { releaseTexts } from './texts.ts'
 
 interface Props {
   items: Release['items']
@@ -22,8 +22,8 @@ export function HeldDecisions({ items, sections, onDiscard }: Props) {
         <li key={id}>
           <div className={styles.line}>
             <Text weight="semibold">{fullName}</Text>
-            <Button size="small" aria-label={releaseTexts.releaseOne(fullName)} onClick={() => onDiscard(id)}>
-              {releaseTexts.skipRelease}
+            <Button size="small" aria-label={i18n.t('Не объявлять: {name}', { name: fullName })} onClick={() => onDiscard(id)}>
+              {i18n.t('Не объявлять')}
             </Button>
           </div>
           <Text block>

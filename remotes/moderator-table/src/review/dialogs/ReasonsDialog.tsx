@@ -3,6 +3,7 @@ import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type ReasonTemplate, saveReasons } from '@forum/contracts/theses/review'
 import { stageNames, type Verdict, verdicts } from '@forum/domain/forum/participation'
 import { DECISION_MESSAGE_MAX, REASON_TEMPLATES_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Button, Field, Input } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { AddRegular, DeleteRegular } from '@forum/ui/icons'
@@ -10,7 +11,6 @@ import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
 import { useDeskStyles } from '../deskStyles.ts'
-import { reasonTexts } from './texts.ts'
 
 const TITLE_MAX = 100
 
@@ -31,7 +31,7 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
   const save = async () => {
     try {
       await call(saveReasons, { reasons: edited.map(({ verdict, title, text }) => ({ verdict, title, text })) })
-      showSuccess(reasonTexts.reasonsSaved)
+      showSuccess(i18n.t('Шаблоны сохранены'))
       onSaved()
     } catch (error) {
       showFailure(error)
@@ -39,8 +39,8 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={reasonTexts.reasonsTitle}
-      action={reasonTexts.save}
+      title={i18n.t('Шаблоны сообщений автору')}
+      action={i18n.t('Сохранить')}
       dirty={edited !== reasons}
       onClose={onClose}
       onSubmit={() => void save()}
@@ -57,7 +57,7 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
       </ul>
       {edited.length < REASON_TEMPLATES_MAX && (
         <Button icon={<AddRegular />} onClick={add}>
-          {reasonTexts.addReason}
+          {i18n.t('Добавить шаблон')}
         </Button>
       )}
     </FormDialog>
@@ -74,7 +74,7 @@ function ReasonFields({ reason: { verdict, title, text }, onChange, onDelete }: 
   const styles = useDeskStyles()
   return (
     <li className={styles.form}>
-      <Field label={reasonTexts.reasonVerdict}>
+      <Field label={i18n.t('Для решения')}>
         <Select value={verdict} onChange={(_, { value }) => onChange({ verdict: value as Verdict })}>
           {verdicts.map((option) => (
             <option key={option} value={option}>
@@ -83,10 +83,10 @@ function ReasonFields({ reason: { verdict, title, text }, onChange, onDelete }: 
           ))}
         </Select>
       </Field>
-      <Field label={reasonTexts.reasonTitle} required>
+      <Field label={i18n.t('Короткое название')} required>
         <Input value={title} maxLength={TITLE_MAX} onChange={(_, { value }) => onChange({ title: value })} />
       </Field>
-      <Field label={reasonTexts.reasonText} required>
+      <Field label={i18n.t('Текст')} required>
         <Textarea
           value={text}
           rows={3}
@@ -97,7 +97,7 @@ function ReasonFields({ reason: { verdict, title, text }, onChange, onDelete }: 
       </Field>
       <div>
         <Button size="small" icon={<DeleteRegular />} onClick={onDelete}>
-          {reasonTexts.deleteReason(title)}
+          {i18n.t('Удалить шаблон «{title}»', { title })}
         </Button>
       </div>
     </li>

@@ -5,6 +5,7 @@ import { discardHeld, previewRelease, releaseDecisions } from '@forum/contracts/
 import { optionName } from '@forum/domain/forum/bilingual'
 import type { Section } from '@forum/domain/forum/sections'
 import { TOAST_MS } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Button, Field, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { Reading } from '@forum/ui/reading'
@@ -14,7 +15,6 @@ import { useDeskStyles } from '../deskStyles.ts'
 import { reviewTexts } from '../texts.ts'
 import { HeldDecisions } from './HeldDecisions.tsx'
 import { ReleaseMails } from './ReleaseMails.tsx'
-import { releaseTexts } from './texts.ts'
 
 interface Props {
   sections: readonly Section[]
@@ -41,8 +41,15 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
   const announce = async () => {
     try {
       const { done, failed } = await call(releaseDecisions, { items: ready.map(({ id, version }) => ({ id, version })) })
-      if (done.length > 0) showSuccess(releaseTexts.released(done.length))
-      for (const { fullName, message } of failed) addToast('error', releaseTexts.notReleased(fullName, message), TOAST_MS.normal)
+      if (done.length > 0)
+        showSuccess(
+          i18n.t(
+            '{count, plural, one {Объявлено # решение} few {Объявлено # решения} many {Объявлено # решений} other {Объявлено # решений}}',
+            { count: done.length },
+          ),
+        )
+      for (const { fullName, message } of failed)
+        addToast('error', i18n.t('{name}: {why}', { name: fullName, why: message }), TOAST_MS.normal)
       onChanged()
       if (failed.length === 0) onClose()
       else await reading.reload()
@@ -54,7 +61,7 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{releaseTexts.releaseTitle}</DialogTitle>
+          <DialogTitle>{i18n.t('Объявить подготовленные решения')}</DialogTitle>
           <DialogContent>
             <div className={styles.form}>
               <Field label={reviewTexts.section}>
@@ -71,7 +78,7 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
               <Reading of={reading}>
                 {({ items, letters }) => (
                   <>
-                    {items.length === 0 && <Text>{releaseTexts.releaseEmpty}</Text>}
+                    {items.length === 0 && <Text>{i18n.t('Подготовленных решений нет.')}</Text>}
                     <HeldDecisions items={items} sections={sections} onDiscard={(id) => void discard(id)} />
                     {letters.length > 0 && <ReleaseMails mails={letters} />}
                   </>
@@ -80,10 +87,13 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
             </div>
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>{reviewTexts.close}</Button>
+            <Button onClick={onClose}>{i18n.t('Закрыть')}</Button>
             {ready.length > 0 && (
               <Button appearance="primary" onClick={() => void announce()}>
-                {releaseTexts.releaseNow(ready.length)}
+                {i18n.t(
+                  '{count, plural, one {Объявить # решение} few {Объявить # решения} many {Объявить # решений} other {Объявить # решений}}',
+                  { count: ready.length },
+                )}
               </Button>
             )}
           </DialogActions>

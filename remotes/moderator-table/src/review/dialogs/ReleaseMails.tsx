@@ -1,17 +1,20 @@
 import type { Release } from '@forum/contracts/theses/review'
+import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
 import { useDeskStyles } from '../deskStyles.ts'
-import { releaseTexts } from './texts.ts'
+
+const mailsLabel = (count: number) =>
+  i18n.t('{count, plural, one {Уйдёт # письмо} few {Уйдут # письма} many {Уйдёт # писем} other {Уйдёт # писем}}', { count })
 
 /** The mails that announcing sends. */
 export function ReleaseMails({ mails }: { mails: Release['letters'] }) {
   const styles = useDeskStyles()
   return (
-    <section className={styles.form} aria-label={releaseTexts.mails(mails.length)}>
-      <Text weight="semibold">{releaseTexts.mails(mails.length)}</Text>
+    <section className={styles.form} aria-label={mailsLabel(mails.length)}>
+      <Text weight="semibold">{mailsLabel(mails.length)}</Text>
       {mails.map(({ to, subject, paragraphs }) => (
         <details key={to}>
-          <summary className={styles.summary}>{releaseTexts.mailTo(to)}</summary>
+          <summary className={styles.summary}>{i18n.t('Письмо для {to}', { to })}</summary>
           <p className={styles.text}>{subject}</p>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className={styles.text}>

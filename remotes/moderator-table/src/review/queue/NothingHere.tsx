@@ -1,6 +1,6 @@
+import { i18n } from '@forum/language'
 import { Subtitle2, Text } from '@forum/ui'
 import { useDeskStyles } from '../deskStyles.ts'
-import { reviewTexts } from '../texts.ts'
 
 /** An empty queue. */
 export function NothingHere() {
@@ -8,9 +8,9 @@ export function NothingHere() {
   return (
     <div className={styles.missing}>
       <Subtitle2 as="h2" block>
-        {reviewTexts.empty}
+        {i18n.t('Здесь никто не ждёт решения')}
       </Subtitle2>
-      <Text>{reviewTexts.emptyHint}</Text>
+      <Text>{i18n.t('Выберите другую секцию или покажите все доклады.')}</Text>
     </div>
   )
 }

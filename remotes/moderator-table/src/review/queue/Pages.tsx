@@ -1,7 +1,7 @@
+import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { useAddress } from '../../views/useAddress.ts'
 import { useDeskStyles } from '../deskStyles.ts'
-import { reviewTexts } from '../texts.ts'
 import { queueQuery } from './queueQuery.ts'
 
 /** Leads to the next hundred. */
@@ -14,10 +14,10 @@ export function Pages({ count, pageSize }: { count: number; pageSize: number }) 
   return (
     <div className={styles.pages}>
       <Button size="small" disabled={page === 1} onClick={() => to(page - 1)}>
-        {reviewTexts.previousPage}
+        {i18n.t('Предыдущие')}
       </Button>
       <Button size="small" disabled={page * pageSize >= count} onClick={() => to(page + 1)}>
-        {reviewTexts.nextPage}
+        {i18n.t('Следующие')}
       </Button>
     </div>
   )

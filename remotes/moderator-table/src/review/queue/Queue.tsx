@@ -1,6 +1,7 @@
 import type { RegistrationScores } from '@forum/contracts/theses/experts'
 import type { QueueRow } from '@forum/contracts/theses/review'
 import { formatNames, stageNames, stageOf } from '@forum/domain/forum/participation'
+import { i18n } from '@forum/language'
 import { mergeClasses, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { type KeyboardEvent, memo, type RefObject, useLayoutEffect } from 'react'
@@ -15,7 +16,7 @@ const rowId = (id: number) => `desk-row-${id}`
 
 /** The decision, or the requested format. */
 function stateText(row: QueueRow): string {
-  if (row.isHeld) return reviewTexts.held
+  if (row.isHeld) return i18n.t('подготовлено')
   const stage = stageOf({ ...row, isActive: row.isActive ?? true })
   if (stage === 'waiting') return formatNames[row.requestedFormat]
   return row.decidedFormat ? formatNames[row.decidedFormat] : stageNames[stage]
@@ -50,7 +51,7 @@ const Row = memo(({ row, scores, isCurrent }: RowProps) => {
       {scores && scores.median !== null && (
         <span className={styles.line}>
           <Text size={200}>
-            {reviewTexts.median(scoreText(scores.median))}
+            {i18n.t('медиана {value}', { value: scoreText(scores.median) })}
             {scores.spread !== null && `, ${expertTexts.spread(scoreText(scores.spread))}`}
           </Text>
           {scores.disagreement && (

@@ -1,6 +1,7 @@
 import type { Vacancy } from '@forum/contracts/theses/review'
 import { formatTitles } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
+import { i18n, translated } from '@forum/language'
 import { Button, Subtitle2, Text } from '@forum/ui'
 import { optionNameOf } from '../../sections.ts'
 import { useDeskStyles } from '../deskStyles.ts'
@@ -12,6 +13,13 @@ interface Props {
   onOpen: (id: number) => void
   onSettle: (id: number) => void
 }
+
+/** Why a place is free, where no one is named. */
+const freed = translated({
+  declined: () => i18n.t('отказ, учётная запись удалена'),
+  deleted: () => i18n.t('учётная запись докладчика удалена'),
+  added: () => i18n.t('в секции стало больше мест'),
+})
 
 /** Free places of talks, each with the next one in reserve. */
 export function Vacancies({ vacancies, sections, onOpen, onSettle }: Props) {
@@ -26,17 +34,20 @@ export function Vacancies({ vacancies, sections, onOpen, onSettle }: Props) {
         {vacancies.map(({ id, format, sectionId, declined, reason, next }) => (
           <li key={id} className={styles.bar}>
             <Text>
-              {reviewTexts.vacancy(formatTitles[format], optionNameOf(sectionId, sections) ?? reviewTexts.withoutSection)} (
-              {reason === 'declined' && declined.fullName ? reviewTexts.declined(declined.fullName) : reviewTexts.freed[reason]}).{' '}
-              {next ? reviewTexts.nextInReserve(next.fullName) : reviewTexts.reserveEmpty}
+              {i18n.t('{format}, {section}', {
+                format: formatTitles[format],
+                section: optionNameOf(sectionId, sections) ?? reviewTexts.withoutSection,
+              })}{' '}
+              ({reason === 'declined' && declined.fullName ? i18n.t('отказ: {name}', { name: declined.fullName }) : freed[reason]}).{' '}
+              {next ? i18n.t('Следующий в резерве: {name}', { name: next.fullName }) : i18n.t('В резерве этой секции никого нет.')}
             </Text>
             {next && (
               <Button size="small" appearance="primary" onClick={() => onOpen(next.id)}>
-                {reviewTexts.openCandidate}
+                {i18n.t('Открыть')}
               </Button>
             )}
             <Button size="small" onClick={() => onSettle(id)}>
-              {reviewTexts.settle}
+              {i18n.t('Не замещать')}
             </Button>
           </li>
         ))}
