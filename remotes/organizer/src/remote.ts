@@ -3,7 +3,6 @@ import { listForums } from '@forum/contracts/forum/nextForum'
 import { endpointUrl } from '@forum/contracts/platform/endpoint'
 import { defineRemote } from '@forum/federation/remote'
 import { firstStartTexts } from './firstStart/texts.ts'
-import { peopleTexts } from './people/texts.ts'
 import { organizerTexts } from './texts.ts'
 
 export default defineRemote({
@@ -24,7 +23,7 @@ export default defineRemote({
       expose: './pages/Start',
       reads: [endpointUrl(getForum, {})],
     },
-    { path: '/organizer/person', title: peopleTexts.title, access: 'conf_admin', expose: './pages/Person' },
+    { path: '/organizer/person', title: 'Участник форума', access: 'conf_admin', expose: './pages/Person' },
   ],
   slots: [],
   nav: [{ label: organizerTexts.title, path: '/organizer', access: 'conf_admin', order: 30 }],

@@ -6,6 +6,7 @@ import { useReading } from '@forum/client/useReading'
 import type { PersonFound } from '@forum/contracts/participation/forumPeople'
 import { mergeAccounts, previewMerge } from '@forum/contracts/people/duplicates'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { PersonSearch } from '@forum/ui/combobox'
 import { FormInput, useForm } from '@forum/ui/form'
@@ -13,7 +14,6 @@ import { FormDialog } from '@forum/ui/form-dialog'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
 import { Preview } from './Preview.tsx'
-import { duplicateTexts } from './texts.ts'
 
 interface Pair {
   staysId: number
@@ -42,7 +42,7 @@ export function MergeDialog({ userId, onDone, onClose }: Props) {
     if (!pair || !isAllowed) return
     try {
       await call(mergeAccounts, { ...pair, reason })
-      showSuccess(duplicateTexts.done)
+      showSuccess(i18n.t('Учётные записи объединены, письма отправлены'))
       onDone(pair.staysId)
     } catch (error) {
       showRefusal(error, form)
@@ -50,22 +50,22 @@ export function MergeDialog({ userId, onDone, onClose }: Props) {
   })
   return (
     <FormDialog
-      title={duplicateTexts.dialogTitle}
-      action={duplicateTexts.merge}
+      title={i18n.t('Объединить учётные записи')}
+      action={i18n.t('Объединить')}
       form={form}
       disabled={!isAllowed}
       onSubmit={merge}
       onClose={onClose}
     >
-      <PersonSearch find={searchPeople} label={duplicateTexts.other} value={other} onChange={setOther} />
+      <PersonSearch find={searchPeople} label={i18n.t('Другая учётная запись этого человека')} value={other} onChange={setOther} />
       {pair && (
-        <Reading of={reading} loading={duplicateTexts.loading}>
+        <Reading of={reading} loading={i18n.t('Сравниваем…')}>
           {(shown) => (
             <>
               <Preview preview={shown} />
               {/* As a row of the dialog's grid a button shrinks when the dialog is full. */}
               <div>
-                <Button onClick={() => setSwapped(!swapped)}>{duplicateTexts.swap}</Button>
+                <Button onClick={() => setSwapped(!swapped)}>{i18n.t('Поменять местами')}</Button>
               </div>
             </>
           )}
@@ -75,8 +75,8 @@ export function MergeDialog({ userId, onDone, onClose }: Props) {
         <FormInput
           control={form.control}
           name="reason"
-          label={duplicateTexts.reason}
-          hint={duplicateTexts.reasonHint}
+          label={i18n.t('Причина')}
+          hint={i18n.t('Её прочтёт человек в письмах на оба адреса')}
           maxLength={SHORT_TEXT_MAX}
           required
         />

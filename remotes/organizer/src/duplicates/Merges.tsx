@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { momentText } from '@forum/client/forumTime'
 import { announce, showFailure } from '@forum/client/toasts'
 import { type Merge, undoMerge } from '@forum/contracts/people/duplicates'
+import { i18n } from '@forum/language'
 import { Link, useNavigate, useRevalidator } from '@forum/router'
 import { Button, lazyWithRetry, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
@@ -34,7 +35,7 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
     setAsked(null)
     try {
       await call(undoMerge, { id })
-      announce(duplicateTexts.undone)
+      announce(i18n.t('Объединение отменено'))
       await revalidate()
     } catch (error) {
       showFailure(error)
@@ -52,18 +53,21 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
       )}
       {!isAbsorbed && (
         <Button className={fields.button} onClick={() => setOpen(true)}>
-          {duplicateTexts.open}
+          {i18n.t('Объединить с другой учётной записью…')}
         </Button>
       )}
       {asked && (
         <ConfirmDialog
-          title={duplicateTexts.undoTitle}
+          title={i18n.t('Отменить объединение?')}
           action={duplicateTexts.undo}
-          back={duplicateTexts.keep}
+          back={i18n.t('Оставить как есть')}
           onConfirm={() => void undo(asked.id)}
           onClose={() => setAsked(null)}
         >
-          {duplicateTexts.undoHint(asked.absorbed.email)}
+          {i18n.t(
+            'Заявки, тезисы и файлы вернутся в учётную запись {email}, в неё снова можно будет войти. То, что появилось после объединения, останется. На оба адреса придут письма.',
+            { email: asked.absorbed.email },
+          )}
         </ConfirmDialog>
       )}
       {open && (
@@ -93,17 +97,25 @@ function MergeItem({ merge, userId, onUndo }: ItemProps) {
     <li className={styles.item}>
       {merge.absorbed.id === userId ? (
         <Text weight="semibold">
-          {duplicateTexts.mergedInto}
+          {i18n.t('Эта учётная запись присоединена к другой, войти в неё нельзя: ')}
           <Link to={`/organizer/person?id=${merge.stays.id}`}>{duplicateTexts.account(merge.stays.fullName, merge.stays.email)}</Link>
         </Text>
       ) : (
-        <Text weight="semibold">{duplicateTexts.absorbed(merge.absorbed.fullName, merge.absorbed.email)}</Text>
+        <Text weight="semibold">
+          {i18n.t('Присоединена: {name}, {email}', { name: merge.absorbed.fullName, email: merge.absorbed.email })}
+        </Text>
       )}
-      <Text>{duplicateTexts.reasonGiven(merge.reason)}</Text>
-      <Text className={styles.quiet}>{duplicateTexts.merged(momentText(merge.mergedAt), merge.mergedBy)}</Text>
-      <Text className={styles.quiet}>{duplicateTexts.until(momentText(merge.undoUntil))}</Text>
+      <Text>{i18n.t('Причина: {reason}', { reason: merge.reason })}</Text>
+      <Text className={styles.quiet}>{[momentText(merge.mergedAt), merge.mergedBy].filter(Boolean).join(', ')}</Text>
+      <Text className={styles.quiet}>
+        {i18n.t('Отменить можно до {day}, потом присоединённая учётная запись удаляется.', { day: momentText(merge.undoUntil) })}
+      </Text>
       {onUndo && (
-        <Button className={styles.button} aria-label={duplicateTexts.undoThis(merge.absorbed.email)} onClick={onUndo}>
+        <Button
+          className={styles.button}
+          aria-label={i18n.t('Отменить объединение: {email}', { email: merge.absorbed.email })}
+          onClick={onUndo}
+        >
           {duplicateTexts.undo}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { momentText } from '@forum/client/forumTime'
 import type { MergePreview } from '@forum/contracts/people/duplicates'
 import { formatOf, formatTitles, stageNames, stageOf } from '@forum/domain/forum/participation'
+import { i18n, translated } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { duplicateTexts } from './texts.ts'
@@ -14,29 +15,47 @@ const useStyles = makeStyles({
 })
 
 const countsOf = ({ files, consents, extensions }: MergePreview): string =>
-  [files && duplicateTexts.files(files), consents && duplicateTexts.consents(consents), extensions && duplicateTexts.extensions(extensions)]
+  [
+    files && i18n.t('файлов: {count}', { count: files }),
+    consents && i18n.t('согласий: {count}', { count: consents }),
+    extensions && i18n.t('продлений: {count}', { count: extensions }),
+  ]
     .filter(Boolean)
     .join(', ')
 
 function movesOf(preview: MergePreview): string[] {
   const registrations = preview.registrations.map((registration) =>
-    duplicateTexts.registration(
-      registration.id,
-      formatTitles[formatOf(registration)],
-      registration.talkTitle,
-      stageNames[stageOf(registration)],
+    [
+      i18n.t('№ {id}: {format}', { id: registration.id, format: formatTitles[formatOf(registration)].toLowerCase() }),
+      registration.talkTitle && i18n.t('«{title}»', { title: registration.talkTitle }),
+      stageNames[stageOf(registration)].toLowerCase(),
       registration.forumTitle,
-    ),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   )
   const lines = [...registrations, countsOf(preview)].filter(Boolean)
-  return lines.length > 0 ? lines : [duplicateTexts.nothingMoves]
+  return lines.length > 0 ? lines : [i18n.t('Заявок, файлов, согласий и продлений нет')]
 }
 
+const fieldNames = translated({
+  phone: () => i18n.t('Телефон'),
+  birthDate: () => i18n.t('Дата рождения'),
+  academicDegree: () => i18n.t('Учёная степень'),
+  organization: () => i18n.t('Организация'),
+  position: () => i18n.t('Должность'),
+  photo: () => i18n.t('Фото'),
+})
+
 function fieldInWords({ field, stays, absorbed, filled }: MergePreview['fields'][number]): string {
-  const name = duplicateTexts.fields[field]
-  if (filled) return duplicateTexts.filled(name, absorbed)
-  return absorbed === '' || absorbed === stays ? duplicateTexts.same(name, stays) : duplicateTexts.differs(name, stays, absorbed)
+  const name = fieldNames[field]
+  if (filled) return i18n.t('{field}: {value} — заполнится из отключаемой', { field: name, value: absorbed })
+  return absorbed === '' || absorbed === stays
+    ? `${name}: ${stays}`
+    : i18n.t('{field}: {value} (в отключаемой: {other})', { field: name, value: stays, other: absorbed })
 }
+
+const lastSignIn = (when: string | null) => (when === null ? i18n.t('Входов не было') : i18n.t('Последний вход: {when}', { when }))
 
 function Account({ account }: { account: MergePreview['stays'] }) {
   const styles = useStyles()
@@ -45,7 +64,7 @@ function Account({ account }: { account: MergePreview['stays'] }) {
     <>
       {duplicateTexts.account(fullName, email)}
       <br />
-      <Text className={styles.quiet}>{duplicateTexts.lastSignIn(lastSignInAt && momentText(lastSignInAt))}</Text>
+      <Text className={styles.quiet}>{lastSignIn(lastSignInAt && momentText(lastSignInAt))}</Text>
     </>
   )
 }
@@ -59,7 +78,7 @@ export function Preview({ preview }: { preview: MergePreview }) {
       {objections.length > 0 && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
-            <MessageBarTitle>{duplicateTexts.refused}</MessageBarTitle>
+            <MessageBarTitle>{i18n.t('Объединить нельзя')}</MessageBarTitle>
             {objections.map((objection) => (
               <Text key={objection} block>
                 {objection}
@@ -69,21 +88,21 @@ export function Preview({ preview }: { preview: MergePreview }) {
         </MessageBar>
       )}
       <dl className={styles.facts}>
-        <dt className={styles.term}>{duplicateTexts.stays}</dt>
+        <dt className={styles.term}>{i18n.t('Останется')}</dt>
         <dd className={styles.fact}>
           <Account account={stays} />
         </dd>
-        <dt className={styles.term}>{duplicateTexts.closes}</dt>
+        <dt className={styles.term}>{i18n.t('Будет отключена')}</dt>
         <dd className={styles.fact}>
           <Account account={absorbed} />
         </dd>
-        <dt className={styles.term}>{duplicateTexts.moves}</dt>
+        <dt className={styles.term}>{i18n.t('Перейдут')}</dt>
         {movesOf(preview).map((line) => (
           <dd key={line} className={styles.fact}>
             {line}
           </dd>
         ))}
-        {fields.length > 0 && <dt className={styles.term}>{duplicateTexts.profile}</dt>}
+        {fields.length > 0 && <dt className={styles.term}>{i18n.t('Профиль')}</dt>}
         {fields.map((field) => (
           <dd key={field.field} className={styles.fact}>
             {fieldInWords(field)}

@@ -1,56 +1,5 @@
 import { i18n, translated } from '@forum/language'
 export const duplicateTexts = translated({
-  title: () => i18n.t('Учётные записи'),
-  hint: () => i18n.t('Если человек зарегистрировался дважды, две его учётные записи можно объединить.'),
-  open: () => i18n.t('Объединить с другой учётной записью…'),
-  absorbed: (name: string, email: string) => i18n.t('Присоединена: {name}, {email}', { name, email }),
-  mergedInto: () => i18n.t('Эта учётная запись присоединена к другой, войти в неё нельзя: '),
-  merged: (when: string, who: string | null) => [when, who].filter(Boolean).join(', '),
-  reasonGiven: (reason: string) => i18n.t('Причина: {reason}', { reason }),
-  until: (day: string) => i18n.t('Отменить можно до {day}, потом присоединённая учётная запись удаляется.', { day }),
   undo: () => i18n.t('Отменить объединение'),
-  undoThis: (email: string) => i18n.t('Отменить объединение: {email}', { email }),
-  undoTitle: () => i18n.t('Отменить объединение?'),
-  undoHint: (email: string) =>
-    i18n.t(
-      'Заявки, тезисы и файлы вернутся в учётную запись {email}, в неё снова можно будет войти. То, что появилось после объединения, останется. На оба адреса придут письма.',
-      { email },
-    ),
-  undone: () => i18n.t('Объединение отменено'),
-  keep: () => i18n.t('Оставить как есть'),
-
-  dialogTitle: () => i18n.t('Объединить учётные записи'),
-  other: () => i18n.t('Другая учётная запись этого человека'),
-  loading: () => i18n.t('Сравниваем…'),
-  swap: () => i18n.t('Поменять местами'),
-  stays: () => i18n.t('Останется'),
-  closes: () => i18n.t('Будет отключена'),
   account: (name: string, email: string) => `${name}, ${email}`,
-  lastSignIn: (when: string | null) => (when === null ? i18n.t('Входов не было') : i18n.t('Последний вход: {when}', { when })),
-  moves: () => i18n.t('Перейдут'),
-  nothingMoves: () => i18n.t('Заявок, файлов, согласий и продлений нет'),
-  registration: (id: number, format: string, title: string, state: string, forum: string) =>
-    [i18n.t('№ {id}: {format}', { id, format: format.toLowerCase() }), title && i18n.t('«{title}»', { title }), state.toLowerCase(), forum]
-      .filter(Boolean)
-      .join(' · '),
-  files: (count: number) => i18n.t('файлов: {count}', { count }),
-  consents: (count: number) => i18n.t('согласий: {count}', { count }),
-  extensions: (count: number) => i18n.t('продлений: {count}', { count }),
-  profile: () => i18n.t('Профиль'),
-  fields: translated({
-    phone: () => i18n.t('Телефон'),
-    birthDate: () => i18n.t('Дата рождения'),
-    academicDegree: () => i18n.t('Учёная степень'),
-    organization: () => i18n.t('Организация'),
-    position: () => i18n.t('Должность'),
-    photo: () => i18n.t('Фото'),
-  }),
-  filled: (field: string, value: string) => i18n.t('{field}: {value} — заполнится из отключаемой', { field, value }),
-  same: (field: string, value: string) => `${field}: ${value}`,
-  differs: (field: string, value: string, other: string) => i18n.t('{field}: {value} (в отключаемой: {other})', { field, value, other }),
-  refused: () => i18n.t('Объединить нельзя'),
-  reason: () => i18n.t('Причина'),
-  reasonHint: () => i18n.t('Её прочтёт человек в письмах на оба адреса'),
-  merge: () => i18n.t('Объединить'),
-  done: () => i18n.t('Учётные записи объединены, письма отправлены'),
 })

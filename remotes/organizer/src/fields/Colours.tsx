@@ -2,6 +2,7 @@ import type { Colours as Chosen, Face } from '@forum/domain/forum/face'
 import { isColour } from '@forum/domain/forum/faceProblems'
 import { type ColourPlace, colourPlaces, portalColours, shownAt } from '@forum/domain/forum/palette'
 import { keysOf } from '@forum/domain/platform/keys'
+import { i18n, translated } from '@forum/language'
 import { Caption1, Field, Input, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useDraftField } from '../draft/DraftContext.tsx'
@@ -30,11 +31,11 @@ export function Colours() {
   const { colours: chosen, ...rest } = face ?? {}
   const shown = shownColours(face)
   return (
-    <Group title={coloursTexts.title} hint={coloursTexts.hint}>
+    <Group title={i18n.t('Цвета')} hint={coloursTexts.hint}>
       <Checkbox
         // The search for a setting and the list of open points lead here.
         {...(!chosen && { name: 'settings.face.colours.main' })}
-        label={coloursTexts.own}
+        label={i18n.t('Свои цвета')}
         checked={chosen !== undefined}
         onChange={(_, { checked }) => set(checked === true ? { ...rest, colours: portalColours } : rest)}
       />
@@ -58,18 +59,23 @@ const known = (color: string, otherwise: string): string => (isColour(color) ? c
 export const shownColours = ({ colours }: Face = {}): Chosen | undefined =>
   colours && { main: known(colours.main, portalColours.main), accent: known(colours.accent, portalColours.accent) }
 
+const hints = translated({
+  main: () => i18n.t('Кнопки, ссылки, знак портала'),
+  accent: () => i18n.t('Даты и главная кнопка на тёмном фоне: на странице форума, в письмах и документах'),
+})
+
 function ColourField({ of, shown }: { of: keyof Chosen; shown: string }) {
   const styles = useStyles()
   const { name, value, problem, set } = useDraftField<string>(`settings.face.colours.${of}`)
   const label = coloursTexts.fields[of]
   return (
-    <Field label={label} hint={coloursTexts.hints[of]} validationMessage={problem}>
+    <Field label={label} hint={hints[of]} validationMessage={problem}>
       {(field) => (
         <div className={styles.row}>
           <input
             type="color"
             className={styles.pick}
-            aria-label={coloursTexts.pick(label)}
+            aria-label={i18n.t('Выбрать: {field}', { field: label })}
             value={shown}
             onChange={({ target }) => set(target.value)}
           />
@@ -80,6 +86,12 @@ function ColourField({ of, shown }: { of: keyof Chosen; shown: string }) {
   )
 }
 
+const placeNames = translated({
+  light: () => i18n.t('Светлая тема: основной цвет'),
+  dark: () => i18n.t('Тёмная тема: основной цвет'),
+  stage: () => i18n.t('Шапка: дополнительный цвет'),
+})
+
 function Places({ colours }: { colours: Chosen }) {
   const styles = useStyles()
   return (
@@ -87,7 +99,7 @@ function Places({ colours }: { colours: Chosen }) {
       {keysOf(colourPlaces).map((place) => (
         <div key={place} className={styles.place}>
           <Text as="span" weight="semibold">
-            {coloursTexts.places[place]}
+            {placeNames[place]}
           </Text>
           <Contrast place={place} colours={colours} />
         </div>
@@ -105,5 +117,11 @@ const inWords = (ratio: number): string => (Math.floor(ratio * 10) / 10).toLocal
 
 function Contrast({ place, colours }: Shown) {
   const { ratio, isReadable, shown } = shownAt(place, colours)
-  return <Caption1>{isReadable ? coloursTexts.readable(inWords(ratio)) : coloursTexts.nearest(inWords(ratio), shown)}</Caption1>
+  return (
+    <Caption1>
+      {isReadable
+        ? i18n.t('Контраст {ratio}:1, читается', { ratio: inWords(ratio) })
+        : i18n.t('Контраст {ratio}:1, меньше 4,5:1. Портал покажет ближайший, который читается: {shown}', { ratio: inWords(ratio), shown })}
+    </Caption1>
+  )
 }

@@ -1,10 +1,10 @@
 import { paletteOf } from '@forum/domain/forum/palette'
 import { familyInCss, typefaceOf, typefaces } from '@forum/domain/forum/typefaces'
 import { markUrl } from '@forum/domain/platform/mark'
+import { i18n, translated } from '@forum/language'
 import { Caption1, makeStyles, tokens } from '@forum/ui'
 import { useDraft } from '../draft/DraftContext.tsx'
 import { shownColours } from './Colours.tsx'
-import { coloursTexts } from './coloursTexts.ts'
 import { Group, useFieldStyles } from './Group.tsx'
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ const themes = { light: ['#fff', '#fafafa'], dark: ['#292929', '#1f1f1f'] } as c
 export function FacePreview() {
   const styles = useStyles()
   return (
-    <Group title={coloursTexts.preview}>
+    <Group title={i18n.t('Как это будет выглядеть')}>
       <div className={styles.pictures}>
         <Picture theme="light" />
         <Picture theme="dark" />
@@ -38,6 +38,13 @@ export function FacePreview() {
     </Group>
   )
 }
+
+const picture = translated({
+  light: () => i18n.t('Шапка портала, страница форума, ссылка и кнопка в светлой теме'),
+  dark: () => i18n.t('Шапка портала, страница форума, ссылка и кнопка в тёмной теме'),
+})
+
+const themeNames = translated({ light: () => i18n.t('Светлая тема'), dark: () => i18n.t('Тёмная тема') })
 
 function Picture({ theme }: { theme: keyof typeof themes }) {
   const styles = useStyles()
@@ -50,12 +57,12 @@ function Picture({ theme }: { theme: keyof typeof themes }) {
   const [link, button] = theme === 'light' ? [brand[80], brand[80]] : [brand[110], brand[70]]
   const pressed = (color: string, backgroundColor: string) => (
     <span className={styles.button} style={{ color, backgroundColor }}>
-      {coloursTexts.button}
+      {i18n.t('Кнопка')}
     </span>
   )
   return (
     <figure className={styles.figure}>
-      <div role="img" aria-label={coloursTexts.picture[theme]} className={styles.page} style={{ backgroundColor: ground }}>
+      <div role="img" aria-label={picture[theme]} className={styles.page} style={{ backgroundColor: ground }}>
         <div style={{ color: link, backgroundColor: panel }}>
           {face?.mark ? (
             <img src={markUrl(face.mark)} className={styles.mark} alt="" />
@@ -68,16 +75,16 @@ function Picture({ theme }: { theme: keyof typeof themes }) {
           <p className={styles.title} style={{ fontFamily: `${familyInCss(key)}, ${typefaces[key].kind}` }}>
             {title}
           </p>
-          <span style={{ color: stage.signal }}>{coloursTexts.date}</span>
+          <span style={{ color: stage.signal }}>{i18n.t('Дата форума')}</span>
           {pressed(stage.onSignal, stage.signal)}
         </div>
         <div style={{ color: link }}>
-          <span>{coloursTexts.link}</span>
+          <span>{i18n.t('Ссылка')}</span>
           {pressed('#fff', button)}
         </div>
       </div>
       <figcaption>
-        <Caption1 className={quiet}>{coloursTexts.themes[theme]}</Caption1>
+        <Caption1 className={quiet}>{themeNames[theme]}</Caption1>
       </figcaption>
     </figure>
   )

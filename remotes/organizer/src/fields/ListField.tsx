@@ -1,4 +1,5 @@
 import { forumBounds } from '@forum/domain/forum/forumProblems'
+import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
@@ -53,20 +54,20 @@ export function ListField<T>({ path, title, hint, blank, add, max = forumBounds.
                 <Button
                   name={`${path}.${index}.up`}
                   disabled={index === 0}
-                  aria-label={organizerTexts.list.upOf(name)}
+                  aria-label={i18n.t('Выше: {name}', { name })}
                   onClick={() => move(index, index - 1)}
                 >
-                  {organizerTexts.list.up}
+                  {i18n.t('Выше')}
                 </Button>
                 <Button
                   name={`${path}.${index}.down`}
                   disabled={index === list.length - 1}
-                  aria-label={organizerTexts.list.downOf(name)}
+                  aria-label={i18n.t('Ниже: {name}', { name })}
                   onClick={() => move(index, index + 1)}
                 >
-                  {organizerTexts.list.down}
+                  {i18n.t('Ниже')}
                 </Button>
-                <Button aria-label={organizerTexts.list.removeOf(name)} onClick={() => set(list.filter((_, at) => at !== index))}>
+                <Button aria-label={i18n.t('Удалить: {name}', { name })} onClick={() => set(list.filter((_, at) => at !== index))}>
                   {organizerTexts.remove}
                 </Button>
               </div>

@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { uploadMark } from '@forum/contracts/forum/mark'
 import { extensionOf, fileProblem } from '@forum/domain/platform/files'
 import { isTooLargeSvg, markBounds, markTexts, markUrl } from '@forum/domain/platform/mark'
+import { i18n, translated } from '@forum/language'
 import { Caption1, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { useDraftField } from '../draft/DraftContext.tsx'
 import { useFieldStyles } from './Group.tsx'
@@ -35,11 +36,13 @@ function problemOf(file: File): string | null {
   return extensionOf(file.name) === 'svg' && isTooLargeSvg(file.size) ? markTexts.tooLarge : null
 }
 
+const groundNames = translated({ light: () => i18n.t('На светлом'), dark: () => i18n.t('На тёмном'), color: () => i18n.t('На цветном') })
+
 function Previews({ url }: { url: string }) {
   const styles = useStyles()
   const fields = useFieldStyles()
   return (
-    <ul className={styles.previews} aria-label={markFieldTexts.previews}>
+    <ul className={styles.previews} aria-label={i18n.t('Знак на разном фоне')}>
       {grounds.map((ground) => (
         <li key={ground} className={styles.preview}>
           <span className={mergeClasses(styles.ground, styles[ground])}>
@@ -47,7 +50,7 @@ function Previews({ url }: { url: string }) {
               <img key={size} src={url} width={size} height={size} alt="" />
             ))}
           </span>
-          <Caption1 className={fields.quiet}>{markFieldTexts.grounds[ground]}</Caption1>
+          <Caption1 className={fields.quiet}>{groundNames[ground]}</Caption1>
         </li>
       ))}
     </ul>
@@ -62,7 +65,13 @@ export function MarkField({ path }: { path: string }) {
       path={path}
       none={undefined}
       texts={markFieldTexts}
-      notes={`${markFieldTexts.where} ${key === undefined ? `${markFieldTexts.portal} ` : ''}${markFieldTexts.hint}`}
+      notes={[
+        markFieldTexts.where,
+        key === undefined && i18n.t('Сейчас — знак портала.'),
+        i18n.t('SVG до 64 КБ из фигур с простой заливкой или PNG до 2 МБ. Лучше квадратный, без полей.'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       testId="mark"
       extensions={markBounds.extensions}
       shown={key !== undefined && <Previews url={markUrl(key)} />}

@@ -3,6 +3,7 @@ import { useReading } from '@forum/client/useReading'
 import { getSignature, uploadSignature } from '@forum/contracts/forum/forum'
 import { extensionOf, fileLimits, fileProblem } from '@forum/domain/platform/files'
 import { signatureBounds, signatureTexts } from '@forum/domain/platform/signature'
+import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 import { useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
@@ -49,7 +50,7 @@ export function SignatureField({ path }: { path: string }) {
       notes={`${fileLimits(signatureBounds)} ${signatureFieldTexts.hint}`}
       testId="signature"
       extensions={signatureBounds.extensions}
-      shown={url && <img className={styles.image} src={url} alt={signatureFieldTexts.alt} />}
+      shown={url && <img className={styles.image} src={url} alt={i18n.t('Изображение подписи в документах')} />}
       missing={missing}
       problemOf={problemOf}
       upload={async (file) => {

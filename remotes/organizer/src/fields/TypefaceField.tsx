@@ -1,5 +1,6 @@
 import { DEFAULT_TYPEFACE, familyInCss, fontFaces, typefaceOf, typefaces } from '@forum/domain/forum/typefaces'
 import { keysOf } from '@forum/domain/platform/keys'
+import { i18n } from '@forum/language'
 import { makeStyles } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { useEffect } from 'react'
@@ -44,9 +45,11 @@ export function TypefaceField() {
               value={key}
               label={
                 <>
-                  <span className={styles.name}>{key === DEFAULT_TYPEFACE ? typefaceTexts.ofPortal(family) : family}</span>
+                  <span className={styles.name}>
+                    {key === DEFAULT_TYPEFACE ? i18n.t('{name}, шрифт портала', { name: family }) : family}
+                  </span>
                   <span className={styles.sample} style={{ fontFamily: `${familyInCss(key)}, ${kind}` }}>
-                    {typefaceTexts.sample}
+                    {i18n.t('Форум молекулярной биологии, 2027 / Forum')}
                   </span>
                 </>
               }

@@ -1,11 +1,7 @@
 import { i18n, translated } from '@forum/language'
 export const markFieldTexts = translated({
   title: () => i18n.t('Знак форума'),
-  hint: () => i18n.t('SVG до 64 КБ из фигур с простой заливкой или PNG до 2 МБ. Лучше квадратный, без полей.'),
   where: () => i18n.t('Стоит в шапке портала, на вкладке браузера, на странице форума, в письмах и документах.'),
-  portal: () => i18n.t('Сейчас — знак портала.'),
-  previews: () => i18n.t('Знак на разном фоне'),
-  grounds: translated({ light: () => i18n.t('На светлом'), dark: () => i18n.t('На тёмном'), color: () => i18n.t('На цветном') }),
   choose: () => i18n.t('Выбрать файл знака'),
   replace: () => i18n.t('Заменить знак'),
   remove: () => i18n.t('Вернуть знак портала'),

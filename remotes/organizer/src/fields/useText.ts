@@ -1,8 +1,8 @@
+import { i18n } from '@forum/language'
 import { ownNameOf } from '@forum/language/ownName'
 import { useDraft, useDraftField } from '../draft/DraftContext.tsx'
 import { valueAt } from '../draft/paths.ts'
 import { isGiven, twinPath } from '../draft/twins.ts'
-import { organizerTexts } from '../texts.ts'
 
 /** A text in the language that was chosen; one that has no counterpart in it stays in view. */
 export function useText<T>(path: string, label: string) {
@@ -11,8 +11,12 @@ export function useText<T>(path: string, label: string) {
   const { value, problem, ...field } = useDraftField<T | undefined>(twin ?? path)
   const isMissing = twin !== null && !isGiven(value) && isGiven(valueAt(draft, path))
   const isEnglish = language === 'en'
-  const labelled = isEnglish ? organizerTexts.labelInEnglish(label) : organizerTexts.labelIn(label, ownNameOf(language))
-  const missing = isEnglish ? organizerTexts.noEnglish : organizerTexts.noTranslation
+  const labelled = isEnglish
+    ? i18n.t('{label} (на английском)', { label })
+    : i18n.t('{label} ({language})', { label, language: ownNameOf(language) })
+  const missing = isEnglish
+    ? i18n.t('Перевода нет: на английских страницах стоит русский текст')
+    : i18n.t('Перевода нет: вместо него стоит английский или русский текст')
   return {
     ...field,
     value,

@@ -2,10 +2,10 @@ import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { addToast } from '@forum/client/toasts'
 import { closeFirstStart } from '@forum/contracts/people/firstStart'
+import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, Notice } from '@forum/ui'
 import { useState } from 'react'
-import { firstStartTexts as t } from './texts.ts'
 
 const useStyles = makeStyles({ root: { marginBottom: '20px' } })
 
@@ -27,13 +27,13 @@ export function FirstStartNotice() {
         actions={
           <>
             <Button appearance="primary" onClick={() => navigate('/organizer/start')}>
-              {t.proceed}
+              {i18n.t('Продолжить настройку')}
             </Button>
-            <Button onClick={() => void dismiss()}>{t.dismiss}</Button>
+            <Button onClick={() => void dismiss()}>{i18n.t('Больше не предлагать')}</Button>
           </>
         }
       >
-        {t.offer}
+        {i18n.t('Первая настройка портала не закончена.')}
       </Notice>
     </div>
   )

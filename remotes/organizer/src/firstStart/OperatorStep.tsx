@@ -2,14 +2,13 @@ import { call } from '@forum/client/call'
 import { settleFirstForum } from '@forum/contracts/people/firstStart'
 import { noOperator, type Operator } from '@forum/domain/forum/operator'
 import { lowerCaseEmail } from '@forum/domain/people/person'
+import { i18n } from '@forum/language'
 import { FormInput, useForm } from '@forum/ui/form'
 import { Group } from '../fields/Group.tsx'
 import { operatorTexts } from '../settings/forms/texts.ts'
 import { StepForm } from './StepForm.tsx'
 import { showStepRefusal } from './showStepRefusal.ts'
-import { firstStartTexts } from './texts.ts'
 
-const t = firstStartTexts.operator
 const { fields } = operatorTexts
 
 export function OperatorStep({ operator, onSaved }: { operator: Operator | undefined; onSaved: () => Promise<void> }) {
@@ -24,10 +23,28 @@ export function OperatorStep({ operator, onSaved }: { operator: Operator | undef
     }
   })
   return (
-    <StepForm intro={t.intro} form={form} onSubmit={save}>
+    <StepForm
+      intro={i18n.t(
+        'Общество или организация, которая проводит форум и отвечает за персональные данные участников. Она войдёт в согласие и в политику конфиденциальности, их тексты проверьте потом с юристом.',
+      )}
+      form={form}
+      onSubmit={save}
+    >
       <Group>
-        <FormInput control={control} name="name" label={fields.name} hint={t.nameHint} autoComplete="organization" required />
-        <FormInput control={control} name="legalForm" label={fields.legalForm} hint={t.legalFormHint} />
+        <FormInput
+          control={control}
+          name="name"
+          label={fields.name}
+          hint={i18n.t('Без правовой формы, как в уставе')}
+          autoComplete="organization"
+          required
+        />
+        <FormInput
+          control={control}
+          name="legalForm"
+          label={fields.legalForm}
+          hint={i18n.t('Например, общероссийская общественная организация; если она не часть названия')}
+        />
         <FormInput control={control} name="registrationNumbers" label={fields.registrationNumbers} hint={operatorTexts.numbersHint} />
         <FormInput control={control} name="address" label={fields.address} required />
         <FormInput control={control} name="email" type="email" label={fields.email} normalize={lowerCaseEmail} required />

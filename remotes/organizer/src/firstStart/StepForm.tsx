@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text } from '@forum/ui'
 import type { FieldValues, UseFormReturn } from '@forum/ui/form'
 import type { FormEventHandler, ReactNode } from 'react'
@@ -34,14 +35,14 @@ export function StepForm<T extends FieldValues>({ intro, form, onSubmit, onBack,
       )}
       <div className={styles.buttons}>
         <Button type="submit" appearance="primary" size="large" disabled={isSubmitting}>
-          {t.next}
+          {i18n.t('Сохранить и продолжить')}
         </Button>
         {onBack && (
           <Button size="large" onClick={onBack}>
             {t.back}
           </Button>
         )}
-        <Text>{t.later}</Text>
+        <Text>{i18n.t('Продолжить можно позже: «Настройки форума» предложат это.')}</Text>
       </div>
     </form>
   )

@@ -1,5 +1,5 @@
+import { i18n, translated } from '@forum/language'
 import { makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
-import { firstStartTexts as t } from './texts.ts'
 
 const steps = ['account', 'operator', 'forum', 'mail'] as const
 export type Step = (typeof steps)[number]
@@ -27,6 +27,13 @@ const useStyles = makeStyles({
   current: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
 })
 
+const stepNames = translated({
+  account: () => i18n.t('Ваша учётная запись'),
+  operator: () => i18n.t('Оператор персональных данных'),
+  forum: () => i18n.t('Первый форум'),
+  mail: () => i18n.t('Проверка почты'),
+})
+
 /** The steps with the present one. */
 export function StepList({ step }: { step: Step }) {
   const styles = useStyles()
@@ -40,12 +47,12 @@ export function StepList({ step }: { step: Step }) {
             className={mergeClasses(styles.step, index <= at && styles.reached, index === at && styles.current)}
             {...(index === at && { 'aria-current': 'step' as const })}
           >
-            <span>{index < at ? t.done(t.steps[name]) : t.steps[name]}</span>
+            <span>{index < at ? i18n.t('{step}: готово', { step: stepNames[name] }) : stepNames[name]}</span>
           </li>
         ))}
       </ol>
       <Text as="h2" block size={500} weight="semibold">
-        {t.stepOf(at + 1, steps.length)}. {t.steps[step]}
+        {i18n.t('Шаг {number} из {count}', { number: at + 1, count: steps.length })}. {stepNames[step]}
       </Text>
     </>
   )

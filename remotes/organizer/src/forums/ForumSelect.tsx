@@ -1,8 +1,8 @@
 import type { ForumListed } from '@forum/contracts/forum/nextForum'
+import { i18n } from '@forum/language'
 import { useLocation, useNavigate } from '@forum/router'
 import { Field, makeStyles } from '@forum/ui'
 import { Select } from '@forum/ui/select'
-import { organizerTexts } from '../texts.ts'
 
 const useStyles = makeStyles({ field: { maxWidth: '480px', marginBottom: '16px' } })
 
@@ -13,11 +13,11 @@ export function ForumSelect({ forums, id }: { forums: readonly ForumListed[]; id
   const navigate = useNavigate()
   if (forums.length < 2) return null
   return (
-    <Field label={organizerTexts.forumSelect.label} className={styles.field}>
+    <Field label={i18n.t('Форум')} className={styles.field}>
       <Select value={String(id)} onChange={(_, { value }) => void navigate({ search: `?id=${value}`, hash })}>
         {forums.map((forum) => (
           <option key={forum.id} value={forum.id}>
-            {forum.isCurrent ? organizerTexts.forumSelect.current(forum.title) : forum.title}
+            {forum.isCurrent ? i18n.t('{title} (текущий)', { title: forum.title }) : forum.title}
           </option>
         ))}
       </Select>

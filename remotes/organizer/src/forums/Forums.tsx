@@ -1,6 +1,7 @@
 import type { ForumRead } from '@forum/contracts/forum/forum'
 import type { ForumListed } from '@forum/contracts/forum/nextForum'
 import { formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
@@ -40,20 +41,33 @@ export function Forums({ base, forums, dirty }: Props) {
   const current = forums.find(({ isCurrent }) => isCurrent)
   return (
     <>
-      <Group title={forumsTexts.all} hint={dirty ? forumsTexts.unsaved : forumsTexts.allHint}>
+      <Group
+        title={i18n.t('Форумы портала')}
+        hint={
+          dirty
+            ? i18n.t('Чтобы выбрать текущий форум, сначала сохраните или отмените свои изменения.')
+            : i18n.t('Настройки каждого открываются по его названию. Участники видят текущий форум.')
+        }
+      >
         <ul className={styles.list}>
           {forums.map((forum) => (
             <li key={forum.id} className={styles.forum}>
               <div>
                 <div className={styles.head}>
                   <Link to={`/organizer?id=${forum.id}#forum`}>{forum.title}</Link>
-                  {forum.isCurrent && <Badge appearance="tint">{forumsTexts.current}</Badge>}
+                  {forum.isCurrent && <Badge appearance="tint">{i18n.t('Текущий')}</Badge>}
                 </div>
                 <Text className={styles.quiet}>{forum.days.map(formatDay).join(', ')}</Text>
-                {forum.unsettled > 0 && <Link to={`/organizer?id=${forum.id}#settling`}>{forumsTexts.unsettled(forum.unsettled)}</Link>}
+                {forum.unsettled > 0 && (
+                  <Link to={`/organizer?id=${forum.id}#settling`}>{i18n.t('Осталось решить: {count}', { count: forum.unsettled })}</Link>
+                )}
               </div>
               {!forum.isCurrent && (
-                <Button disabled={dirty} aria-label={forumsTexts.makeCurrentThis(forum.title)} onClick={() => setChosen(forum)}>
+                <Button
+                  disabled={dirty}
+                  aria-label={i18n.t('Сделать текущим: {title}', { title: forum.title })}
+                  onClick={() => setChosen(forum)}
+                >
                   {forumsTexts.makeCurrent}
                 </Button>
               )}

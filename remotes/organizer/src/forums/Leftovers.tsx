@@ -1,10 +1,10 @@
 import { useReading } from '@forum/client/useReading'
 import type { ForumRead } from '@forum/contracts/forum/forum'
 import { getLeftovers, type LeftoversRead } from '@forum/contracts/forum/settling'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { Reading } from '@forum/ui/reading'
 import { Group } from '../fields/Group.tsx'
-import { leftoverTexts as texts } from './texts.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -65,7 +65,19 @@ function Found({ former, searched, leftovers, onOpen }: LeftoversRead & { onOpen
   const styles = useStyles()
   if (former === null) return null
   return (
-    <Group title={texts.title} hint={leftovers.length > 0 ? texts.hint(former) : texts.nothing(former, searched)}>
+    <Group
+      title={i18n.t('Осталось от прошлого форума')}
+      hint={
+        leftovers.length > 0
+          ? i18n.t('Эти предложения, похоже, ещё говорят о форуме «{former}». Портал ищет по формам слов и может ошибаться: решаете вы.', {
+              former,
+            })
+          : i18n.t(
+              'В текстах, а их {searched}, не нашлось ничего о форуме «{former}»: ни темы, ни года, ни города и площадки, ни организаторов.',
+              { former, searched },
+            )
+      }
+    >
       {leftovers.length > 0 && (
         <ul className={styles.list}>
           {byField(leftovers).map(([first, ...others]) => (
@@ -79,8 +91,8 @@ function Found({ former, searched, leftovers, onOpen }: LeftoversRead & { onOpen
                   </p>
                 ))}
               </div>
-              <Button size="small" aria-label={texts.openThis(first.label)} onClick={() => onOpen(placeOf(first))}>
-                {texts.open}
+              <Button size="small" aria-label={i18n.t('Открыть: {label}', { label: first.label })} onClick={() => onOpen(placeOf(first))}>
+                {i18n.t('Открыть')}
               </Button>
             </li>
           ))}

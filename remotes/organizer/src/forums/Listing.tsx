@@ -1,4 +1,5 @@
 import type { CopiedField } from '@forum/contracts/forum/nextForum'
+import { i18n, translated } from '@forum/language'
 import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { forumsTexts } from './texts.ts'
 
@@ -9,6 +10,8 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 })
 
+const rules = translated({ set: () => i18n.t('Задаётся заново'), moved: () => i18n.t('Сдвигается') })
+
 /** The fields that the next forum takes from its template. */
 export function Listing({ listing }: { listing: readonly CopiedField[] }) {
   const styles = useStyles()
@@ -16,7 +19,7 @@ export function Listing({ listing }: { listing: readonly CopiedField[] }) {
   const changed = (rule: 'set' | 'moved') => (
     <>
       <Subtitle2 as="h4" block className={styles.heading}>
-        {forumsTexts.rules[rule]}
+        {rules[rule]}
       </Subtitle2>
       <ul className={styles.list}>
         {of(rule).map(({ field, label, before, after, remark }) => (
@@ -29,11 +32,11 @@ export function Listing({ listing }: { listing: readonly CopiedField[] }) {
     </>
   )
   return (
-    <section aria-label={forumsTexts.listing}>
+    <section aria-label={i18n.t('Что будет в новом форуме')}>
       {changed('set')}
       {changed('moved')}
       <details>
-        <summary className={styles.summary}>{forumsTexts.copied(of('copied').length)}</summary>
+        <summary className={styles.summary}>{i18n.t('Копируется без изменений, полей: {count}', { count: of('copied').length })}</summary>
         <ul className={styles.list}>
           {of('copied').map(({ field, label, after }) => (
             <li key={field}>

@@ -3,6 +3,7 @@ import { call } from '@forum/client/call'
 import { useReading } from '@forum/client/useReading'
 import { type ForumListed, makeForumCurrent } from '@forum/contracts/forum/nextForum'
 import { getSettling, type SettlingRead } from '@forum/contracts/forum/settling'
+import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
@@ -38,7 +39,7 @@ export function MakeCurrentDialog({ next, former, onClose }: Props) {
   }
   const staff = read?.staff ?? []
   const choose = async () => {
-    if (staff.some((each) => !fates.has(keyOf(each)))) return setProblem(forumsTexts.chooseFates)
+    if (staff.some((each) => !fates.has(keyOf(each)))) return setProblem(i18n.t('Выберите для каждого: оставить роль или закончить.'))
     setProblem(null)
     try {
       await call(makeForumCurrent, {
@@ -54,19 +55,28 @@ export function MakeCurrentDialog({ next, former, onClose }: Props) {
   const isReady = open !== undefined && blocking.length === 0
   return (
     <ConfirmDialog
-      title={forumsTexts.makeCurrentTitle(next.title)}
-      action={isReady || !read ? forumsTexts.makeCurrent : forumsTexts.settle}
+      title={i18n.t('Сделать текущим «{title}»?', { title: next.title })}
+      action={isReady || !read ? forumsTexts.makeCurrent : i18n.t('Решить')}
       onConfirm={() => (isReady ? void choose() : read && settle())}
       onClose={onClose}
     >
       {problem && <Text role="alert">{problem}</Text>}
       <Reading of={reading}>{() => null}</Reading>
-      {blocking.length > 0 && <Text block>{forumsTexts.notSettled(labelsOf(blocking))}</Text>}
-      {warning.length > 0 && <Text block>{forumsTexts.warning(labelsOf(warning))}</Text>}
+      {blocking.length > 0 && (
+        <Text block>{i18n.t('Форум ещё нельзя сделать текущим. Осталось решить: {points}.', { points: labelsOf(blocking) })}</Text>
+      )}
+      {warning.length > 0 && <Text block>{i18n.t('Не проверено: {points}.', { points: labelsOf(warning) })}</Text>}
       {isReady && (
         <>
-          <Text block>{forumsTexts.makeCurrentHint(next.title)}</Text>
-          <Text block>{forumsTexts.formerHint(former)}</Text>
+          <Text block>
+            {i18n.t(
+              'Кабинеты, программа, страница организаторов и таблица участников сразу покажут форум «{title}». Регистрация откроется в дни, указанные в его настройках.',
+              { title: next.title },
+            )}
+          </Text>
+          <Text block>
+            {i18n.t('Заявки, тезисы и документы форума «{title}» сохранятся. Вернуть его текущим можно здесь же.', { title: former })}
+          </Text>
           {staff.length > 0 && <StaffChoice staff={staff} fates={fates} onChange={setFates} />}
         </>
       )}

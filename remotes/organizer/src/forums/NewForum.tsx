@@ -5,6 +5,7 @@ import type { ForumRead } from '@forum/contracts/forum/forum'
 import { type CopiedField, createNextForum, previewNextForum } from '@forum/contracts/forum/nextForum'
 import { problemsOfNext } from '@forum/domain/forum/nextForum'
 import { dayRemark } from '@forum/domain/platform/holidays'
+import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, Field, Input, Text } from '@forum/ui'
 import { useState } from 'react'
@@ -12,7 +13,6 @@ import { Group, useFieldStyles } from '../fields/Group.tsx'
 import { organizerTexts } from '../texts.ts'
 import { Listing } from './Listing.tsx'
 import { OtherDays } from './OtherDays.tsx'
-import { forumsTexts } from './texts.ts'
 
 type Problems = Partial<Record<'title' | 'firstDay' | 'days' | 'dates', string>>
 
@@ -56,24 +56,34 @@ export function NewForum({ template }: { template: ForumRead }) {
   const create = () =>
     attempt(async () => {
       const { id } = await call(createNextForum, request)
-      showSuccess(forumsTexts.created)
+      showSuccess(i18n.t('Форум создан. Проверьте, что он взял из прошлого.'))
       await navigate({ search: `?id=${id}`, hash: 'settling' })
     })
 
   return (
-    <Group title={forumsTexts.newTitle} hint={forumsTexts.newHint(template.settings.title)}>
-      <Field label={forumsTexts.title} validationMessage={problems.title}>
+    <Group
+      title={i18n.t('Новый форум по образцу')}
+      hint={i18n.t(
+        'Образец — «{title}». Даты сдвинутся вместе с первым днём, остальное скопируется. Новый форум не станет текущим, пока вы его не выберете.',
+        { title: template.settings.title },
+      )}
+    >
+      <Field label={i18n.t('Название нового форума')} validationMessage={problems.title}>
         <Input value={title} onChange={change(setTitle)} />
       </Field>
       <div className={styles.columns}>
         <Field
-          label={forumsTexts.firstDay}
+          label={i18n.t('Первый день')}
           hint={remark ? organizerTexts.dayRemark(remark) : undefined}
           validationMessage={problems.firstDay}
         >
           <Input type="date" value={firstDay} onChange={change(setFirstDay)} />
         </Field>
-        <Field label={forumsTexts.days} hint={forumsTexts.daysHint} validationMessage={problems.days}>
+        <Field
+          label={i18n.t('Сколько дней')}
+          hint={i18n.t('От одного до десяти; потом их можно изменить')}
+          validationMessage={problems.days}
+        >
           <Input inputMode="numeric" maxLength={2} value={days} onChange={change(setDays)} />
         </Field>
       </div>
@@ -90,9 +100,9 @@ export function NewForum({ template }: { template: ForumRead }) {
       {failure && <Text role="alert">{failure}</Text>}
       <div aria-live="polite">{listing && <Listing listing={listing} />}</div>
       <div className={styles.row}>
-        <Button onClick={() => void preview()}>{forumsTexts.preview}</Button>
+        <Button onClick={() => void preview()}>{i18n.t('Показать, что скопируется')}</Button>
         <Button appearance="primary" disabled={!listing} onClick={() => void create()}>
-          {forumsTexts.create}
+          {i18n.t('Создать форум')}
         </Button>
       </div>
     </Group>

@@ -1,9 +1,9 @@
 import { isDay } from '@forum/domain/platform/calendar'
 import { addDays } from '@forum/domain/platform/localTime'
+import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useFieldStyles } from '../fields/Group.tsx'
-import { forumsTexts } from './texts.ts'
 
 interface Props {
   firstDay: string
@@ -22,7 +22,7 @@ export function OtherDays({ firstDay, days, others, problem, onChange }: Props) 
   return (
     <>
       <Checkbox
-        label={forumsTexts.notInRow}
+        label={i18n.t('Дни идут не подряд')}
         checked={others !== null}
         onChange={(_, { checked }) => onChange(checked ? following : null)}
       />
@@ -30,7 +30,7 @@ export function OtherDays({ firstDay, days, others, problem, onChange }: Props) 
         <div className={styles.columns}>
           {others.map((day, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place
-            <Field key={index} label={forumsTexts.day(index + 2)} validationMessage={index === 0 ? problem : undefined}>
+            <Field key={index} label={i18n.t('День {day}', { day: index + 2 })} validationMessage={index === 0 ? problem : undefined}>
               <Input type="date" value={day} onChange={(_, { value }) => onChange(others.with(index, value))} />
             </Field>
           ))}

@@ -5,6 +5,7 @@ import type { ForumRead } from '@forum/contracts/forum/forum'
 import { confirmSettled, getSettling, type SettlingRead } from '@forum/contracts/forum/settling'
 import { settlingGroups, settlingTexts } from '@forum/domain/forum/settling/points'
 import { keysOf } from '@forum/domain/platform/keys'
+import { i18n, translated } from '@forum/language'
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { Reading } from '@forum/ui/reading'
@@ -12,7 +13,6 @@ import { useState } from 'react'
 import { Group } from '../fields/Group.tsx'
 import { Leftovers } from './Leftovers.tsx'
 import { placeOf } from './settlingPlaces.ts'
-import { settlingPageTexts as texts } from './texts.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -69,15 +69,21 @@ function Points({ points, draftPath, base, dirty, onOpen, onSettled, change }: P
       setFailure(messageOf(error))
     }
   }
-  if (points.length === 0) return <Text>{texts.none}</Text>
+  if (points.length === 0) return <Text>{i18n.t('Этот форум создан не по образцу: решать нечего.')}</Text>
   const open = points.filter(({ state }) => state === 'taken')
   const blocking = open.filter(({ isBlocking }) => isBlocking)
   return (
     <>
       <div aria-live="polite" className={styles.summaryText}>
-        <Text block>{open.length === 0 ? texts.done : texts.open(open.length, points.length)}</Text>
-        {blocking.length > 0 && <Text block>{texts.blocking(blocking.length)}</Text>}
-        {dirty && <Text block>{texts.unsaved}</Text>}
+        <Text block>
+          {open.length === 0
+            ? i18n.t('Всё решено: форум можно сделать текущим в разделе «Форумы».')
+            : i18n.t('Осталось решить: {open} из {all}.', { open: open.length, all: points.length })}
+        </Text>
+        {blocking.length > 0 && (
+          <Text block>{i18n.t('Без пунктов о законе и имени, их {count}, форум не станет текущим.', { count: blocking.length })}</Text>
+        )}
+        {dirty && <Text block>{i18n.t('Сначала сохраните или отмените изменения настроек: проверяется то, что сохранено.')}</Text>}
       </div>
       {failure && <Text role="alert">{failure}</Text>}
       {draftPath && <DraftLinks path={draftPath} />}
@@ -96,16 +102,29 @@ function Points({ points, draftPath, base, dirty, onOpen, onSettled, change }: P
   )
 }
 
+const drafts = translated({
+  forum: () => i18n.t('Страница форума'),
+  registration: () => i18n.t('Регистрация'),
+  '': () => i18n.t('Личный кабинет'),
+  mails: () => i18n.t('Письма'),
+  policy: () => i18n.t('Политика'),
+  'invitation.pdf': () => i18n.t('Приглашение'),
+  'certificate.pdf': () => i18n.t('Сертификат'),
+})
+
 /** The forum's documents as they will be. */
 function DraftLinks({ path }: { path: string }) {
   const styles = useStyles()
   return (
-    <Group title={texts.draft} hint={texts.draftHint}>
+    <Group
+      title={i18n.t('Как это будет выглядеть')}
+      hint={i18n.t('Откроются в новой вкладке; ссылки действуют час, и по ним ничего нельзя подать или отправить')}
+    >
       <ul className={mergeClasses(styles.list, styles.links)}>
-        {keysOf(texts.drafts).map((name) => (
+        {keysOf(drafts).map((name) => (
           <li key={name}>
             <a href={`${path}/${name}`} target="_blank" rel="noreferrer">
-              {texts.drafts[name]}
+              {drafts[name]}
             </a>
           </li>
         ))}
@@ -122,10 +141,23 @@ interface GroupProps {
   onOpen: Props['onOpen']
 }
 
+const states = translated({
+  taken: () => i18n.t('взято из прошлого'),
+  changed: () => i18n.t('изменено'),
+  confirmed: () => i18n.t('проверено'),
+})
+
 function PointGroup({ title, points, disabled, onConfirm, onOpen }: GroupProps) {
   const styles = useStyles()
   return (
-    <Group title={title} hint={points.some(({ isBlocking }) => isBlocking) ? texts.blockingHint : texts.warningHint}>
+    <Group
+      title={title}
+      hint={
+        points.some(({ isBlocking }) => isBlocking)
+          ? i18n.t('Пока здесь есть открытые пункты, форум не станет текущим')
+          : i18n.t('О том, что осталось, портал напомнит перед тем, как сделать форум текущим')
+      }
+    >
       <ul className={styles.list}>
         {points.map((point) => (
           <li key={point.point} className={styles.point}>
@@ -133,24 +165,24 @@ function PointGroup({ title, points, disabled, onConfirm, onOpen }: GroupProps) 
               <div className={styles.head}>
                 <Text weight="semibold">{point.label}</Text>
                 <Badge appearance="tint" color={point.state === 'taken' ? 'warning' : 'success'}>
-                  {point.state === 'taken' && point.fields.length === 0 ? texts.unconfirmed : texts.states[point.state]}
+                  {point.state === 'taken' && point.fields.length === 0 ? i18n.t('не проверено') : states[point.state]}
                 </Badge>
               </div>
-              {point.isReopened && <Text block>{texts.reopened}</Text>}
+              {point.isReopened && <Text block>{i18n.t('Открыто снова: включён модуль, без которого это не показывалось.')}</Text>}
               <Fields point={point} />
             </div>
             <div className={styles.buttons}>
-              <Button aria-label={texts.openThis(point.label)} onClick={() => onOpen(placeOf(point))}>
-                {texts.openPoint}
+              <Button aria-label={i18n.t('Открыть: {point}', { point: point.label })} onClick={() => onOpen(placeOf(point))}>
+                {i18n.t('Открыть')}
               </Button>
               {point.state === 'taken' && (
                 <Button
                   appearance="primary"
                   disabled={disabled}
-                  aria-label={texts.confirmThis(point.label)}
+                  aria-label={i18n.t('Проверено: {point}', { point: point.label })}
                   onClick={() => onConfirm([point])}
                 >
-                  {texts.confirm}
+                  {i18n.t('Проверено')}
                 </Button>
               )}
             </div>
@@ -167,16 +199,24 @@ const shortened = (text: string): string => (text.length > TEXT_SHOWN ? `${text.
 /** A few fields are shown, more are folded. */
 const SHOWN = 3
 
+const without = translated({
+  operator: () => i18n.t('Не указан: его называют словами тексты прошлого форума'),
+  face: () => i18n.t('Знак и цвета портала: этот форум не задаёт своих'),
+  modules: () => i18n.t('Все модули включены'),
+  mails: () => i18n.t('Тексты писем общие для всех форумов портала; прочтите те, которые изменили сами'),
+  people: () => i18n.t('Роли не копируются по секциям: назначьте модераторов новых секций и пригласите экспертов'),
+}) as Record<string, string>
+
 function Fields({ point: { fields, point } }: { point: Point }) {
   const styles = useStyles()
-  if (fields.length === 0) return <Text className={styles.quiet}>{texts.without[point] ?? texts.notGiven}</Text>
+  if (fields.length === 0) return <Text className={styles.quiet}>{without[point] ?? i18n.t('не указано')}</Text>
   const list = (
     <ul className={styles.fields}>
       {fields.map(({ field, label, state, value, isHidden }) => (
         <li key={field}>
           {label}: {shortened(value)}
-          {state !== 'taken' && <Text className={styles.quiet}> ({texts.states[state]})</Text>}
-          {isHidden && <Text className={styles.quiet}> ({texts.hidden})</Text>}
+          {state !== 'taken' && <Text className={styles.quiet}> ({states[state]})</Text>}
+          {isHidden && <Text className={styles.quiet}> ({i18n.t('скрыто, пока модуль выключен')})</Text>}
         </li>
       ))}
     </ul>
@@ -184,7 +224,9 @@ function Fields({ point: { fields, point } }: { point: Point }) {
   if (fields.length <= SHOWN) return list
   return (
     <details>
-      <summary className={styles.summary}>{texts.fields(fields.length)}</summary>
+      <summary className={styles.summary}>
+        {i18n.t('{count, plural, one {# поле} few {# поля} many {# полей} other {# полей}}', { count: fields.length })}
+      </summary>
       {list}
     </details>
   )

@@ -1,8 +1,8 @@
 import type { SettlingRead } from '@forum/contracts/forum/settling'
 import { roleNames } from '@forum/domain/people/roles'
+import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, Text } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
-import { forumsTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', rowGap: '8px', margin: '8px 0', padding: 0, listStyleType: 'none', overflowWrap: 'anywhere' },
@@ -32,28 +32,34 @@ export function StaffChoice({ staff, fates, onChange }: Props) {
   const chooseAll = (fate: Fate) => onChange(new Map(staff.map((each) => [keyOf(each), fate])))
   return (
     <>
-      <Text block>{forumsTexts.staff}</Text>
+      <Text block>
+        {i18n.t(
+          'Эти люди приглашены для другого форума. Их роли будут действовать и в этом, если их не закончить: о конце роли придёт письмо.',
+        )}
+      </Text>
       {staff.length > 1 && (
         <div className={styles.all}>
           <Button size="small" onClick={() => chooseAll('keep')}>
-            {forumsTexts.keepAll}
+            {i18n.t('Оставить всех')}
           </Button>
           <Button size="small" onClick={() => chooseAll('end')}>
-            {forumsTexts.endAll}
+            {i18n.t('Закончить у всех')}
           </Button>
         </div>
       )}
       <ul className={styles.list}>
         {staff.map((each) => (
           <li key={keyOf(each)}>
-            <Field label={forumsTexts.holder(each.fullName, roleNames[each.role], each.forum)}>
+            <Field
+              label={i18n.t('{name}: {role}, форум «{forum}»', { name: each.fullName, role: roleNames[each.role], forum: each.forum })}
+            >
               <RadioGroup
                 layout="horizontal"
                 value={fates.get(keyOf(each)) ?? ''}
                 onChange={(_, { value }) => onChange(new Map(fates).set(keyOf(each), value as Fate))}
               >
-                <Radio value="keep" label={forumsTexts.keep} />
-                <Radio value="end" label={forumsTexts.end} />
+                <Radio value="keep" label={i18n.t('Оставить')} />
+                <Radio value="end" label={i18n.t('Закончить')} />
               </RadioGroup>
             </Field>
           </li>

@@ -1,8 +1,9 @@
 import type { Unlisted } from '@forum/contracts/people/organizations'
+import { i18n } from '@forum/language'
 import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { type EntryGroup, groupEntries } from './groupEntries.ts'
-import { organizationTexts } from './texts.ts'
+import { peopleAndTheses } from './texts.ts'
 
 const useStyles = makeStyles({
   group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px', overflowWrap: 'anywhere' },
@@ -16,9 +17,9 @@ const useStyles = makeStyles({
 
 const describe = ({ people, theses, spellings, closest: [closest] }: Unlisted): string =>
   [
-    organizationTexts.used(people, theses),
-    spellings > 1 && organizationTexts.spellings(spellings),
-    closest && organizationTexts.similarity(closest.similarity),
+    peopleAndTheses(people, theses),
+    spellings > 1 && i18n.t('написаний: {count}', { count: spellings }),
+    closest && i18n.t('сходство {percent} %', { percent: Math.round(closest.similarity * 100) }),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -38,9 +39,9 @@ export function Entries({ entries, selected, onSelect }: Props) {
 
 function Group({ group: { organization, entries }, selected, onSelect }: Omit<Props, 'entries'> & { group: EntryGroup }) {
   const styles = useStyles()
-  const heading = organization ? organizationTexts.group(organization.name) : organizationTexts.unlike
+  const heading = organization ? i18n.t('Похожи на: {name}', { name: organization.name }) : i18n.t('Похожих в справочнике нет')
   const every = entries.every(({ text }) => selected.has(text))
-  const label = every ? organizationTexts.none : organizationTexts.all
+  const label = every ? i18n.t('Снять выбор') : i18n.t('Выбрать все')
   return (
     <section className={styles.group} aria-label={heading}>
       <div className={styles.head}>
@@ -49,7 +50,7 @@ function Group({ group: { organization, entries }, selected, onSelect }: Omit<Pr
         </Subtitle2>
         {entries.length > 1 && (
           <Button
-            aria-label={organizationTexts.allOf(label, heading)}
+            aria-label={`${label}: ${heading}`}
             onClick={() =>
               onSelect(
                 entries.map(({ text }) => text),

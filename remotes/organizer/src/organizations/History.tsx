@@ -1,7 +1,8 @@
 import { momentText } from '@forum/client/forumTime'
 import type { Mapping } from '@forum/contracts/people/organizations'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
-import { organizationTexts } from './texts.ts'
+import { organizationTexts, peopleAndTheses } from './texts.ts'
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -22,21 +23,25 @@ const useStyles = makeStyles({
 /** Every mapping, the newest first, with a way back. */
 export function History({ mappings, busy, onUndo }: { mappings: readonly Mapping[]; busy: boolean; onUndo: (id: number) => void }) {
   const styles = useStyles()
-  if (mappings.length === 0) return <Text>{organizationTexts.noHistory}</Text>
+  if (mappings.length === 0) return <Text>{i18n.t('Пока ничего не отнесено.')}</Text>
   return (
     <ul className={styles.list}>
       {mappings.map(({ id, organizationName, texts, people, theses, mappedAt, mappedBy, undoneAt }) => (
         <li key={id} className={styles.mapping}>
           <div className={styles.facts}>
-            <Text>{texts.length > 0 ? organizationTexts.texts(texts) : organizationTexts.deleted}</Text>
-            <Text weight="semibold">{organizationTexts.to(organizationName)}</Text>
+            <Text>{texts.length > 0 ? texts.join('; ') : i18n.t('Записи удалены вместе с учётными записями')}</Text>
+            <Text weight="semibold">{`→ ${organizationName}`}</Text>
             <Text className={styles.quiet}>
-              {[organizationTexts.by(momentText(mappedAt), mappedBy), organizationTexts.used(people, theses)].filter(Boolean).join(' · ')}
+              {[[momentText(mappedAt), mappedBy].filter(Boolean).join(', '), peopleAndTheses(people, theses)].filter(Boolean).join(' · ')}
             </Text>
-            {undoneAt && <Text className={styles.quiet}>{organizationTexts.undoneAt(momentText(undoneAt))}</Text>}
+            {undoneAt && <Text className={styles.quiet}>{i18n.t('Отменено {when}', { when: momentText(undoneAt) })}</Text>}
           </div>
           {!undoneAt && (
-            <Button disabled={busy} aria-label={organizationTexts.undoOf(organizationName)} onClick={() => onUndo(id)}>
+            <Button
+              disabled={busy}
+              aria-label={i18n.t('Отменить отнесение: {name}', { name: organizationName })}
+              onClick={() => onUndo(id)}
+            >
               {organizationTexts.undo}
             </Button>
           )}

@@ -1,4 +1,5 @@
 import type { KnownOrganization, Unlisted } from '@forum/contracts/people/organizations'
+import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
 import { Autocomplete } from '@forum/ui/combobox'
 import { useMemo } from 'react'
@@ -44,13 +45,13 @@ export function MapBar({ selected, known, target, problem, busy, onTarget, onMap
   const others = [...closest].filter(([id]) => id !== target).slice(0, 5)
   return (
     <div className={styles.bar}>
-      <Text role="status">{organizationTexts.selected(selected.length)}</Text>
+      <Text role="status">{i18n.t('Выбрано: {count}', { count: selected.length })}</Text>
       <div className={styles.row}>
-        <Field className={styles.target} label={organizationTexts.target} validationMessage={problem ?? undefined}>
+        <Field className={styles.target} label={i18n.t('Отнести к организации')} validationMessage={problem ?? undefined}>
           <Autocomplete choices={choices} placeholder={organizationTexts.targetHint} value={target} onChange={onTarget} onAdd={onAdd} />
         </Field>
         <Button appearance="primary" disabled={busy} onClick={onMap}>
-          {organizationTexts.map}
+          {i18n.t('Отнести')}
         </Button>
       </div>
       {others.length > 0 && (

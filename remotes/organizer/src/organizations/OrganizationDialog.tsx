@@ -4,11 +4,11 @@ import { type KnownOrganization, saveOrganization } from '@forum/contracts/peopl
 import { problemsOfOrganization } from '@forum/domain/people/organizations/organizationRules'
 import { rorUrl } from '@forum/domain/people/organizations/ror'
 import { keysOf } from '@forum/domain/platform/keys'
+import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { Textarea } from '@forum/ui/textarea'
 import { useRef, useState } from 'react'
-import { organizationTexts } from './texts.ts'
 
 /** A new organisation has only a name. */
 export type Edited = Pick<KnownOrganization, 'name'> & Partial<KnownOrganization>
@@ -58,18 +58,22 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={id === undefined ? organizationTexts.addTitle : organizationTexts.changeTitle}
+      title={id === undefined ? i18n.t('Новая организация') : i18n.t('Организация')}
       problem={failure}
-      action={organizationTexts.save}
+      action={i18n.t('Сохранить')}
       disabled={busy}
       dirty={JSON.stringify(form) !== JSON.stringify(start)}
       onClose={onClose}
       onSubmit={() => void save()}
     >
-      <Field label={organizationTexts.name} required validationMessage={problems.name}>
+      <Field label={i18n.t('Название')} required validationMessage={problems.name}>
         <Input ref={fields.name} value={form.name} onChange={(_, { value }) => change('name', value)} />
       </Field>
-      <Field label={organizationTexts.synonyms} hint={organizationTexts.synonymsHint} validationMessage={problems.synonyms}>
+      <Field
+        label={i18n.t('Синонимы и сокращения')}
+        hint={i18n.t('По одному в строке, например: РНИМУ')}
+        validationMessage={problems.synonyms}
+      >
         <Textarea
           ref={fields.synonyms}
           rows={4}
@@ -78,7 +82,7 @@ export function OrganizationDialog({ organization, onSaved, onClose }: Props) {
           onChange={(_, { value }) => change('synonyms', value)}
         />
       </Field>
-      <Field label={organizationTexts.ror} hint={organizationTexts.rorHint} validationMessage={problems.ror}>
+      <Field label="ROR" hint={i18n.t('Необязательно. Идентификатор из реестра ror.org')} validationMessage={problems.ror}>
         <Input ref={fields.ror} value={form.ror} onChange={(_, { value }) => change('ror', value)} />
       </Field>
     </FormDialog>

@@ -1,4 +1,5 @@
 import { announce } from '@forum/client/toasts'
+import { i18n } from '@forum/language'
 import { Button, Field, Text } from '@forum/ui'
 import { Autocomplete } from '@forum/ui/combobox'
 import { Reading } from '@forum/ui/reading'
@@ -35,7 +36,7 @@ function Loaded({
   const choices = useMemo(() => choicesOf(known), [known])
   const saved = async (id: number) => {
     setEdited(null)
-    announce(organizationTexts.saved)
+    announce(i18n.t('Организация сохранена.'))
     await reload()
     if (shown.length > 0) mapping.choose(id)
   }
@@ -43,12 +44,17 @@ function Loaded({
   return (
     <>
       {undone && <Skipped people={undone.skippedPeople} theses={undone.skippedTheses} />}
-      <Group title={organizationTexts.typed} hint={organizationTexts.typedHint}>
-        {entries.length === 0 && <Text>{organizationTexts.empty}</Text>}
+      <Group
+        title={i18n.t('Введены текстом')}
+        hint={i18n.t(
+          'Люди отметили «Другая организация» в профиле или в тезисах. Отнесите их записи к организации из справочника: это можно отменить.',
+        )}
+      >
+        {entries.length === 0 && <Text>{i18n.t('Все организации выбраны из справочника.')}</Text>}
         <Entries entries={entries} selected={selected} onSelect={mapping.select} />
         {entries.length < count && (
           <Button className={styles.button} onClick={more}>
-            {organizationTexts.more(count - entries.length)}
+            {i18n.t('Показать ещё: {left}', { left: count - entries.length })}
           </Button>
         )}
         {shown.length > 0 && (
@@ -64,8 +70,8 @@ function Loaded({
           />
         )}
       </Group>
-      <Group title={organizationTexts.list} hint={organizationTexts.listHint}>
-        <Field label={organizationTexts.change}>
+      <Group title={i18n.t('Справочник')} hint={i18n.t('По синонимам и сокращениям организацию находят все, кто её ищет.')}>
+        <Field label={i18n.t('Изменить организацию')}>
           <Autocomplete
             choices={choices}
             placeholder={organizationTexts.targetHint}
@@ -75,10 +81,10 @@ function Loaded({
           />
         </Field>
         <Button className={styles.button} onClick={() => setEdited({ name: shown.length === 1 ? (shown[0]?.text ?? '') : '' })}>
-          {organizationTexts.add}
+          {i18n.t('Добавить организацию')}
         </Button>
       </Group>
-      <Group title={organizationTexts.history}>
+      <Group title={i18n.t('История')}>
         <History mappings={mappings} busy={busy} onUndo={mapping.undo} />
       </Group>
       {edited && <OrganizationDialog organization={edited} onSaved={saved} onClose={() => setEdited(null)} />}

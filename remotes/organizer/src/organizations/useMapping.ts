@@ -2,9 +2,10 @@ import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { addToast, showFailure, showSuccess } from '@forum/client/toasts'
 import { type KnownOrganization, mapOrganizations, type Undone, type Unlisted, undoMapping } from '@forum/contracts/people/organizations'
+import { i18n } from '@forum/language'
 import { useState } from 'react'
 import { suggestedFor } from './groupEntries.ts'
-import { organizationTexts } from './texts.ts'
+import { organizationTexts, peopleAndTheses } from './texts.ts'
 
 /** Long enough to read what was mapped and to undo it. */
 const UNDO_MS = 15_000
@@ -35,7 +36,7 @@ export function useMapping(entries: readonly Unlisted[], known: readonly KnownOr
     try {
       const reply = await call(undoMapping, { id })
       setUndone(reply)
-      showSuccess(organizationTexts.undone(reply.people, reply.theses))
+      showSuccess(i18n.t('Отменено: {people}', { people: peopleAndTheses(reply.people, reply.theses) || i18n.t('ничего не изменилось') }))
     } catch (error) {
       showFailure(error)
     }
@@ -44,7 +45,7 @@ export function useMapping(entries: readonly Unlisted[], known: readonly KnownOr
   }
   const map = async () => {
     const organization = known.find(({ id }) => id === target)
-    if (!organization) return setProblem(organizationTexts.choose)
+    if (!organization) return setProblem(i18n.t('Выберите организацию'))
     setBusy(true)
     setUndone(null)
     try {
@@ -52,7 +53,12 @@ export function useMapping(entries: readonly Unlisted[], known: readonly KnownOr
       setSelected(new Set())
       setChosen(undefined)
       const action = { label: organizationTexts.undo, run: () => void undo(id) }
-      addToast('success', organizationTexts.mapped(organization.name, people, theses), UNDO_MS, action)
+      addToast(
+        'success',
+        i18n.t('Отнесено ({people}): {name}', { people: peopleAndTheses(people, theses), name: organization.name }),
+        UNDO_MS,
+        action,
+      )
     } catch (error) {
       setProblem(messageOf(error))
     }

@@ -3,16 +3,16 @@ import { momentText } from '@forum/client/forumTime'
 import { type PersonRead, readPerson } from '@forum/contracts/participation/forumPeople'
 import { listSections } from '@forum/contracts/participation/meeting'
 import { listMerges } from '@forum/contracts/people/duplicates'
+import { i18n, translated } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
 import { Merges } from '../duplicates/Merges.tsx'
-import { duplicateTexts } from '../duplicates/texts.ts'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
 import { Extensions } from '../people/Extensions.tsx'
 import { RegisterDialog } from '../people/RegisterDialog.tsx'
 import { Registrations } from '../people/Registrations.tsx'
-import { extensionTexts, peopleTexts, registerTexts, whyNotTexts } from '../people/texts.ts'
+import { whyNotTexts } from '../people/texts.ts'
 import { WhyNot } from '../people/WhyNot.tsx'
 
 async function readPersonPage({ request }: LoaderFunctionArgs) {
@@ -30,11 +30,16 @@ const useStyles = makeStyles({
   facts: { display: 'block', marginBottom: '20px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 })
 
+const consentTexts = translated({
+  given: (version: string, at: string) => i18n.t('Согласие на обработку данных: редакция {version}, {at}', { version, at }),
+  outdated: (version: string, at: string) => i18n.t('Согласие на обработку данных: прежняя редакция {version}, {at}', { version, at }),
+})
+
 function consentInWords({ state, version, at, withdrawnAt }: NonNullable<PersonRead['consent']>): string {
-  if (state === 'withdrawn' && withdrawnAt) return peopleTexts.consent.withdrawn(momentText(withdrawnAt))
+  if (state === 'withdrawn' && withdrawnAt) return i18n.t('Согласие на обработку данных отозвано {at}', { at: momentText(withdrawnAt) })
   return version !== null && at !== null && withdrawnAt === null
-    ? peopleTexts.consent[state === 'given' ? 'given' : 'outdated'](version, momentText(at))
-    : peopleTexts.consent.none
+    ? consentTexts[state === 'given' ? 'given' : 'outdated'](version, momentText(at))
+    : i18n.t('Согласия на обработку данных для этого форума нет')
 }
 
 /** One person, for organisers. */
@@ -48,7 +53,8 @@ function PersonPage() {
   return (
     <PageBody title={person.fullName}>
       <Text className={styles.facts}>
-        {[person.email, person.organizationName].filter(Boolean).join(' · ')} · <Link to="/organizer#people">{peopleTexts.back}</Link>
+        {[person.email, person.organizationName].filter(Boolean).join(' · ')} ·{' '}
+        <Link to="/organizer#people">{i18n.t('К поиску людей')}</Link>
         {consent && (
           <>
             <br />
@@ -56,19 +62,28 @@ function PersonPage() {
           </>
         )}
       </Text>
-      <Group level="h2" title={peopleTexts.registrations}>
+      <Group level="h2" title={i18n.t('Заявки на этот форум')}>
         <Registrations registrations={registrations} sections={sections} />
         <Button className={fields.button} onClick={() => setRegistering(true)}>
-          {registerTexts.another}
+          {i18n.t('Добавить заявку')}
         </Button>
       </Group>
-      <Group title={extensionTexts.title} hint={extensionTexts.intro}>
+      <Group
+        title={i18n.t('Продление сроков')}
+        hint={i18n.t('Только для этого человека, в обоих кабинетах. Срок и причину он увидит в личном кабинете.')}
+      >
         <Extensions userId={person.id} extensions={extensions} />
       </Group>
-      <Group title={whyNotTexts.title} hint={whyNotTexts.intro}>
+      <Group
+        title={whyNotTexts.title}
+        hint={i18n.t('Портал применит правила к тому, что было в прошедший момент, и покажет, что тогда видел участник.')}
+      >
         <WhyNot userId={person.id} registrations={registrations} />
       </Group>
-      <Group title={duplicateTexts.title} hint={duplicateTexts.hint}>
+      <Group
+        title={i18n.t('Учётные записи')}
+        hint={i18n.t('Если человек зарегистрировался дважды, две его учётные записи можно объединить.')}
+      >
         <Merges key={person.id} userId={person.id} merges={merges} />
       </Group>
       {registering && (

@@ -1,5 +1,6 @@
 import { call } from '@forum/client/call'
 import { getForum } from '@forum/contracts/forum/forum'
+import { i18n } from '@forum/language'
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { makeStyles, PageBody, Text, TextLink } from '@forum/ui'
 import { useState } from 'react'
@@ -18,7 +19,11 @@ const useStyles = makeStyles({ links: { margin: 0, paddingLeft: '20px', '& li': 
 function Finished({ text }: { text: string }) {
   const styles = useStyles()
   // Whole pages: they begin with the new settings.
-  const links = { '/organizer': t.finished.settings, '/organizer#roles': t.finished.staff, '/forum': t.finished.front }
+  const links = {
+    '/organizer': i18n.t('Проверить даты, тексты и знак форума в настройках'),
+    '/organizer#roles': i18n.t('Пригласить организаторов, модераторов и экспертов'),
+    '/forum': i18n.t('Посмотреть страницу форума'),
+  }
   return (
     <Group>
       <Text>{text}</Text>
@@ -41,14 +46,14 @@ function StartPage() {
   const [finished, setFinished] = useState(false)
   if (finished)
     return (
-      <PageBody title={t.finished.title}>
-        <Finished text={t.finished.intro} />
+      <PageBody title={i18n.t('Портал настроен')}>
+        <Finished text={i18n.t('Что можно сделать дальше:')} />
       </PageBody>
     )
   if (!forum.firstStart)
     return (
       <PageBody title={t.title}>
-        <Finished text={t.over} />
+        <Finished text={i18n.t('Первая настройка портала закончена. Всё, что в ней было, можно изменить в настройках форума.')} />
       </PageBody>
     )
   const step = chosen ?? forum.firstStart

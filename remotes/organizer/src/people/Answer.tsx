@@ -4,9 +4,10 @@ import { extensionNames } from '@forum/domain/forum/extensions'
 import { formatOf, formatTitles, stageNames, stageOf } from '@forum/domain/forum/participation'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { fileKinds } from '@forum/domain/platform/files'
+import { i18n } from '@forum/language'
 import { makeStyles, Subtitle2, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
-import { extensionTexts, peopleTexts, whyNotTexts } from './texts.ts'
+import { extensionTexts, peopleTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
@@ -22,34 +23,44 @@ function stateOf(registration: NonNullable<Explanation['inputs']['registration']
     formatTitles[formatOf(registration)],
     stageNames[stageOf(registration)].toLowerCase(),
     hasThesis ? peopleTexts.withThesis : peopleTexts.withoutThesis,
-    files.length > 0 ? whyNotTexts.files(files.map((kind) => fileKinds[kind].title).join(', ')) : whyNotTexts.noFiles,
+    files.length > 0 ? i18n.t('файлы: {titles}', { titles: files.map((kind) => fileKinds[kind].title).join(', ') }) : i18n.t('файлов нет'),
   ].join(' · ')
 }
 
 const queuedInWords = ({ since, until }: NonNullable<Explanation['inputs']['queued']>): string => {
   const moment = momentText(since)
-  return until === null ? whyNotTexts.waited(moment) : whyNotTexts.offered(moment, formatDay(until))
+  return until === null
+    ? i18n.t('в очереди с {moment}', { moment })
+    : i18n.t('в очереди с {moment}, место предложено до {until}', { moment, until: formatDay(until) })
 }
 
 function factsOf({ settingsVersion, complete, inputs }: Explanation): [term: string, fact: string][] {
   const { dates, extensions, registration } = inputs
   const saved = inputs.settingsSavedAt && momentText(inputs.settingsSavedAt)
   const shown = [
-    whyNotTexts.period(formatDay(dates.registrationFrom), formatDay(dates.registrationUntil)),
-    whyNotTexts.theses(formatDay(dates.thesesUntil)),
-    whyNotTexts.certificates(formatDay(dates.certificateFrom)),
-    whyNotTexts.firstDay(formatDay(inputs.firstDay)),
-    ...(inputs.graceMinutes > 0 ? [whyNotTexts.grace(inputs.graceMinutes)] : []),
+    i18n.t('регистрация с {from} по {until}', { from: formatDay(dates.registrationFrom), until: formatDay(dates.registrationUntil) }),
+    i18n.t('тезисы по {until}', { until: formatDay(dates.thesesUntil) }),
+    i18n.t('сертификаты с {from}', { from: formatDay(dates.certificateFrom) }),
+    i18n.t('первый день форума {day}', { day: formatDay(inputs.firstDay) }),
+    ...(inputs.graceMinutes > 0 ? [i18n.t('отсрочка, минут: {minutes}', { minutes: inputs.graceMinutes })] : []),
   ]
   const extended = extensions.map(({ action, until }) => extensionTexts.extended(extensionNames[action], formatDay(until)))
   return [
-    [whyNotTexts.settings, whyNotTexts.version(settingsVersion, saved)],
-    [whyNotTexts.dates, shown.join(' · ')],
-    ...(registration ? [[whyNotTexts.state, stateOf(registration)] as [string, string]] : []),
-    [whyNotTexts.active, whyNotTexts.of(inputs.activeRegistrations, inputs.registrationsLimit)],
-    ...(inputs.queued ? [[whyNotTexts.queue, queuedInWords(inputs.queued)] as [string, string]] : []),
-    [whyNotTexts.extensions, extended.join(' · ') || whyNotTexts.nothingExtended],
-    [whyNotTexts.log, complete ? whyNotTexts.complete : whyNotTexts.incomplete],
+    [
+      i18n.t('Настройки форума'),
+      saved
+        ? i18n.t('версия {version}, сохранена {savedAt}', { version: settingsVersion, savedAt: saved })
+        : i18n.t('версия {version}, с установки портала', { version: settingsVersion }),
+    ],
+    [i18n.t('Сроки'), shown.join(' · ')],
+    ...(registration ? [[i18n.t('Заявка в тот момент'), stateOf(registration)] as [string, string]] : []),
+    [
+      i18n.t('Действующих заявок'),
+      i18n.t('{active}, разрешено не больше {most}', { active: inputs.activeRegistrations, most: inputs.registrationsLimit }),
+    ],
+    ...(inputs.queued ? [[i18n.t('Очередь на место'), queuedInWords(inputs.queued)] as [string, string]] : []),
+    [i18n.t('Продлено этому человеку'), extended.join(' · ') || i18n.t('ничего')],
+    [i18n.t('Журнал'), complete ? i18n.t('полон') : i18n.t('неполон')],
   ]
 }
 
@@ -61,11 +72,11 @@ export function Answer({ answer }: { answer: Explanation }) {
     <div className={styles.root}>
       <MessageBar intent={!complete ? 'warning' : allowed ? 'success' : 'info'} layout="multiline">
         <MessageBarBody>
-          <MessageBarTitle>{allowed ? whyNotTexts.allowed : whyNotTexts.refused}</MessageBarTitle> {sentence}
+          <MessageBarTitle>{allowed ? i18n.t('Можно') : i18n.t('Нельзя')}</MessageBarTitle> {sentence}
         </MessageBarBody>
       </MessageBar>
       <Subtitle2 as="h3" block className={styles.heading}>
-        {whyNotTexts.facts}
+        {i18n.t('На чём основан ответ')}
       </Subtitle2>
       <dl className={styles.facts}>
         {factsOf(answer).flatMap(([term, fact]) => [

@@ -5,6 +5,7 @@ import { correctRegistration, type PersonRead } from '@forum/contracts/participa
 import { formatOf, isTalk } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { TALK_TITLE_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { FormInput, useForm } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { SectionField } from './SectionField.tsx'
@@ -25,14 +26,14 @@ export function CorrectDialog({ registration, sections, onDone, onClose }: Props
   const save = form.handleSubmit(async (given) => {
     try {
       await call(correctRegistration, { id, version, ...given })
-      announce(peopleTexts.corrected)
+      announce(i18n.t('Заявка исправлена'))
       await onDone()
     } catch (error) {
       showRefusal(error, form, { section_full: 'sectionId' })
     }
   })
   return (
-    <FormDialog title={peopleTexts.correctTitle(id)} action={peopleTexts.save} form={form} onSubmit={save} onClose={onClose}>
+    <FormDialog title={i18n.t('Заявка № {id}', { id })} action={i18n.t('Сохранить')} form={form} onSubmit={save} onClose={onClose}>
       <FormInput control={form.control} name="talkTitle" label={peopleTexts.talkTitle} maxLength={TALK_TITLE_MAX} required />
       {isTalk(format) && (
         <SectionField
@@ -41,7 +42,7 @@ export function CorrectDialog({ registration, sections, onDone, onClose }: Props
           format={format}
           current={sectionId}
           sections={sections}
-          hint={peopleTexts.correctHint}
+          hint={i18n.t('Если участник уже подтвердил участие, в другой секции он подтвердит его снова')}
         />
       )}
     </FormDialog>

@@ -5,6 +5,7 @@ import { announce, showFailure } from '@forum/client/toasts'
 import { grantExtension, type PersonRead, withdrawExtension } from '@forum/contracts/participation/forumPeople'
 import { type Extendable, extendable, extensionNames } from '@forum/domain/forum/extensions'
 import { formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button, Field, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
@@ -28,7 +29,7 @@ export function Extensions({ userId, extensions }: { userId: number; extensions:
     setAsked(null)
     try {
       await call(withdrawExtension, { id })
-      announce(extensionTexts.withdrawn)
+      announce(i18n.t('Продление отозвано'))
       await revalidate()
     } catch (error) {
       showFailure(error)
@@ -43,14 +44,14 @@ export function Extensions({ userId, extensions }: { userId: number; extensions:
             <li key={extension.id} className={styles.item}>
               <div className={styles.head}>
                 <Text weight="semibold">{extensionTexts.extended(extensionNames[extension.action], formatDay(extension.until))}</Text>
-                {extension.withdrawnAt && <Badge appearance="tint">{extensionTexts.isWithdrawn}</Badge>}
+                {extension.withdrawnAt && <Badge appearance="tint">{i18n.t('отозвано')}</Badge>}
               </div>
               <Text>{extension.reason}</Text>
               <Text className={styles.quiet}>{[extension.grantedBy, momentText(extension.grantedAt)].filter(Boolean).join(' · ')}</Text>
               {!extension.withdrawnAt && (
                 <Button
                   className={styles.button}
-                  aria-label={extensionTexts.withdrawThis(extensionNames[extension.action])}
+                  aria-label={i18n.t('Отозвать: {what}', { what: extensionNames[extension.action] })}
                   onClick={() => setAsked(extension)}
                 >
                   {extensionTexts.withdraw}
@@ -63,7 +64,7 @@ export function Extensions({ userId, extensions }: { userId: number; extensions:
       <Grant userId={userId} onGranted={revalidate} />
       {asked && (
         <ConfirmDialog
-          title={extensionTexts.withdrawTitle}
+          title={i18n.t('Отозвать продление?')}
           action={extensionTexts.withdraw}
           destructive
           onConfirm={() => void withdraw(asked.id)}
@@ -90,7 +91,7 @@ function Grant({ userId, onGranted }: { userId: number; onGranted: () => Promise
   const grant = handleSubmit(async (given) => {
     try {
       await call(grantExtension, { userId, ...given })
-      announce(extensionTexts.granted)
+      announce(i18n.t('Срок продлён'))
       reset()
       await onGranted()
     } catch (error) {
@@ -99,7 +100,7 @@ function Grant({ userId, onGranted }: { userId: number; onGranted: () => Promise
   })
 
   return (
-    <form className={styles.stack} aria-label={extensionTexts.form} noValidate onSubmit={grant}>
+    <form className={styles.stack} aria-label={i18n.t('Продлить срок')} noValidate onSubmit={grant}>
       {formState.errors.root && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>{formState.errors.root.message}</MessageBarBody>
@@ -110,7 +111,7 @@ function Grant({ userId, onGranted }: { userId: number; onGranted: () => Promise
           control={control}
           name="action"
           render={({ field, fieldState }) => (
-            <Field label={extensionTexts.action} validationMessage={fieldState.error?.message}>
+            <Field label={i18n.t('Что продлить')} validationMessage={fieldState.error?.message}>
               <Select {...field}>
                 {extendable.map((action) => (
                   <option key={action} value={action}>
@@ -121,11 +122,18 @@ function Grant({ userId, onGranted }: { userId: number; onGranted: () => Promise
             </Field>
           )}
         />
-        <FormInput control={control} name="until" type="date" label={extensionTexts.until} hint={extensionTexts.untilHint} required />
+        <FormInput
+          control={control}
+          name="until"
+          type="date"
+          label={i18n.t('По какой день')}
+          hint={i18n.t('Включительно, по времени форума')}
+          required
+        />
       </div>
-      <FormInput control={control} name="reason" label={extensionTexts.reason} hint={extensionTexts.reasonHint} maxLength={255} required />
+      <FormInput control={control} name="reason" label={i18n.t('Причина')} hint={i18n.t('Её прочтёт участник')} maxLength={255} required />
       <Button className={styles.button} appearance="primary" type="submit" disabled={formState.isSubmitting}>
-        {extensionTexts.grant}
+        {i18n.t('Продлить')}
       </Button>
     </form>
   )

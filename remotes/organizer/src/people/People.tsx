@@ -1,12 +1,13 @@
 import { searchPeople } from '@forum/client/searchPeople'
 import type { Section } from '@forum/domain/forum/sections'
+import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button } from '@forum/ui'
 import { PersonSearch } from '@forum/ui/combobox'
 import { useEffect, useState } from 'react'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
 import { RegisterDialog } from './RegisterDialog.tsx'
-import { peopleTexts, registerTexts } from './texts.ts'
+import { registerTexts } from './texts.ts'
 
 /** Search for a person, and registration of a new one. */
 export function People({ sections }: { sections: readonly Section[] }) {
@@ -20,10 +21,15 @@ export function People({ sections }: { sections: readonly Section[] }) {
   }, [opened, navigate])
   return (
     <>
-      <Group title={peopleTexts.find} hint={peopleTexts.intro}>
+      <Group title={i18n.t('Найти человека')} hint={i18n.t('Любой, у кого есть учётная запись, в том числе без заявки на этот форум.')}>
         <PersonSearch find={searchPeople} value={null} onChange={(person) => person && setOpened(person.id)} />
       </Group>
-      <Group title={registerTexts.title} hint={registerTexts.intro}>
+      <Group
+        title={registerTexts.title}
+        hint={i18n.t(
+          'Например, пленарного докладчика. Если учётной записи нет, портал создаст её и отправит письмо со ссылкой, по которой человек задаст пароль.',
+        )}
+      >
         <Button className={styles.button} onClick={() => setRegistering(true)}>
           {registerTexts.register}
         </Button>

@@ -6,6 +6,7 @@ import { registerPerson } from '@forum/contracts/participation/forumPeople'
 import { type Format, formatsOf, formatTitles, isTalk } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { EMAIL_MAX, SHORT_TEXT_MAX, TALK_TITLE_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Field } from '@forum/ui'
 import { OtherSpelling } from '@forum/ui/choice'
 import { Controller, FormInput, useForm } from '@forum/ui/form'
@@ -61,7 +62,11 @@ export function RegisterDialog({ person, sections, onDone, onClose }: Props) {
         ...(otherSpelling && { otherSpelling }),
         ...(isTalk(format) ? talk : none),
       })
-      showSuccess(isNew ? registerTexts.invited(given.email) : registerTexts.done)
+      showSuccess(
+        isNew
+          ? i18n.t('Учётная запись создана, письмо со ссылкой отправлено на {email}', { email: given.email })
+          : i18n.t('Заявка создана'),
+      )
       onDone(userId)
     } catch (error) {
       showRefusal(error, form, { section_full: 'requestedSectionId' })
@@ -69,9 +74,9 @@ export function RegisterDialog({ person, sections, onDone, onClose }: Props) {
   })
   return (
     <FormDialog title={registerTexts.title} action={registerTexts.register} form={form} onSubmit={register} onClose={onClose}>
-      <FormInput control={control} name="lastName" label={registerTexts.lastName} maxLength={100} required />
-      <FormInput control={control} name="firstName" label={registerTexts.firstName} maxLength={100} required={!isOtherSpelling} />
-      <FormInput control={control} name="middleName" label={registerTexts.middleName} maxLength={100} />
+      <FormInput control={control} name="lastName" label={i18n.t('Фамилия')} maxLength={100} required />
+      <FormInput control={control} name="firstName" label={i18n.t('Имя')} maxLength={100} required={!isOtherSpelling} />
+      <FormInput control={control} name="middleName" label={i18n.t('Отчество')} maxLength={100} />
       <Controller
         control={control}
         name="otherSpelling"
@@ -81,8 +86,8 @@ export function RegisterDialog({ person, sections, onDone, onClose }: Props) {
         control={control}
         name="email"
         type="email"
-        label={registerTexts.email}
-        hint={registerTexts.emailHint}
+        label="E-mail"
+        hint={i18n.t('Если учётная запись с этим адресом уже есть, заявка добавится к ней')}
         maxLength={EMAIL_MAX}
         required
       />
@@ -90,7 +95,7 @@ export function RegisterDialog({ person, sections, onDone, onClose }: Props) {
         control={control}
         name="requestedFormat"
         render={({ field, fieldState }) => (
-          <Field label={registerTexts.format} validationMessage={fieldState.error?.message}>
+          <Field label={i18n.t('Форма участия')} validationMessage={fieldState.error?.message}>
             <Select {...field}>
               {formatsOf(forum()).map((value) => (
                 <option key={value} value={value}>
@@ -106,7 +111,7 @@ export function RegisterDialog({ person, sections, onDone, onClose }: Props) {
           <FormInput control={control} name="talkTitle" label={peopleTexts.talkTitle} maxLength={TALK_TITLE_MAX} required />
           <SectionField control={control} name="requestedSectionId" format={format} sections={sections} />
           {asksProject && (
-            <FormInput control={control} name="projectName" label={registerTexts.projectName} maxLength={SHORT_TEXT_MAX} required />
+            <FormInput control={control} name="projectName" label={i18n.t('Название проекта')} maxLength={SHORT_TEXT_MAX} required />
           )}
         </>
       )}

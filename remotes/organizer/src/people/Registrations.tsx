@@ -4,6 +4,7 @@ import { type PersonRead, restoreRegistration } from '@forum/contracts/participa
 import { optionName } from '@forum/domain/forum/bilingual'
 import { formatOf, formatTitles, isTalk, stageNames, stageOf } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
@@ -26,14 +27,14 @@ export function Registrations({ registrations, sections }: Props) {
   const { revalidate } = useRevalidator()
   const [corrected, setCorrected] = useState<Registration | null>(null)
   const [restored, setRestored] = useState<Registration | null>(null)
-  if (registrations.length === 0) return <Text>{peopleTexts.noRegistrations}</Text>
+  if (registrations.length === 0) return <Text>{i18n.t('Заявок нет')}</Text>
   const nameOf = (id: number | null) => sections.filter((section) => section.id === id).map(optionName)[0]
 
   const restore = async (id: number) => {
     setRestored(null)
     try {
       await call(restoreRegistration, { id })
-      announce(peopleTexts.restored)
+      announce(i18n.t('Заявка восстановлена'))
       await revalidate()
     } catch (error) {
       showFailure(error)
@@ -55,12 +56,12 @@ export function Registrations({ registrations, sections }: Props) {
       </ul>
       {restored && (
         <ConfirmDialog
-          title={peopleTexts.restoreTitle(restored.id)}
+          title={i18n.t('Восстановить заявку № {id}?', { id: restored.id })}
           action={peopleTexts.restore}
           onConfirm={() => void restore(restored.id)}
           onClose={() => setRestored(null)}
         >
-          {peopleTexts.restoreHint}
+          {i18n.t('Она снова будет действовать вместе с тезисами, файлами и решением модератора. Участник получит письмо.')}
         </ConfirmDialog>
       )}
       {corrected && (
@@ -95,18 +96,18 @@ function RegistrationItem({ registration, section, onRestore, onCorrect }: ItemP
           {stageNames[stageOf(registration)]}
         </Badge>
       </div>
-      {registration.talkTitle && <Text>{peopleTexts.quoted(registration.talkTitle)}</Text>}
+      {registration.talkTitle && <Text>{i18n.t('«{title}»', { title: registration.talkTitle })}</Text>}
       <Text className={styles.quiet}>
         {[section, registration.hasThesis ? peopleTexts.withThesis : peopleTexts.withoutThesis].filter(Boolean).join(' · ')}
       </Text>
       {!registration.isActive && (
-        <Button className={styles.button} aria-label={peopleTexts.restoreThis(registration.id)} onClick={onRestore}>
+        <Button className={styles.button} aria-label={i18n.t('Восстановить заявку № {id}', { id: registration.id })} onClick={onRestore}>
           {peopleTexts.restore}
         </Button>
       )}
       {registration.isActive && isTalk(registration.requestedFormat) && (
-        <Button className={styles.button} aria-label={peopleTexts.correctThis(registration.id)} onClick={onCorrect}>
-          {peopleTexts.correct}
+        <Button className={styles.button} aria-label={i18n.t('Исправить заявку № {id}', { id: registration.id })} onClick={onCorrect}>
+          {i18n.t('Исправить')}
         </Button>
       )}
     </li>

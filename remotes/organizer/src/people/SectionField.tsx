@@ -1,10 +1,10 @@
 import { optionName } from '@forum/domain/forum/bilingual'
 import type { Format } from '@forum/domain/forum/participation'
 import { type Section, sectionTakes } from '@forum/domain/forum/sections'
+import { i18n } from '@forum/language'
 import { Field } from '@forum/ui'
 import { type Control, Controller, type FieldPath, type FieldValues } from '@forum/ui/form'
 import { Select } from '@forum/ui/select'
-import { peopleTexts } from './texts.ts'
 
 interface Props<T extends FieldValues> {
   control: Control<T>
@@ -24,7 +24,7 @@ export function SectionField<T extends FieldValues>({ control, name, format, cur
       control={control}
       name={name}
       render={({ field, fieldState }) => (
-        <Field label={peopleTexts.section} hint={hint} required validationMessage={fieldState.error?.message}>
+        <Field label={i18n.t('Секция')} hint={hint} required validationMessage={fieldState.error?.message}>
           <Select
             ref={field.ref}
             name={field.name}
@@ -32,10 +32,10 @@ export function SectionField<T extends FieldValues>({ control, name, format, cur
             onBlur={field.onBlur}
             onChange={(_, { value }) => field.onChange(value === '' ? null : Number(value))}
           >
-            <option value="">{peopleTexts.chooseSection}</option>
+            <option value="">{i18n.t('Выберите секцию')}</option>
             {offered.map((section) => (
               <option key={section.id} value={section.id}>
-                {section.isFull ? peopleTexts.full(optionName(section)) : optionName(section)}
+                {section.isFull ? i18n.t('{name} (мест нет)', { name: optionName(section) }) : optionName(section)}
               </option>
             ))}
           </Select>

@@ -6,6 +6,7 @@ import { type Cabinet, cabinets } from '@forum/domain/forum/gates'
 import { formatOf, formatTitles } from '@forum/domain/forum/participation'
 import { type ExplainableAction, explainableActions } from '@forum/domain/participation/explainableActions'
 import { momentIn } from '@forum/domain/platform/localTime'
+import { i18n, translated } from '@forum/language'
 import { Button, Field } from '@forum/ui'
 import { type Control, Controller, FormInput, useForm, useWatch } from '@forum/ui/form'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
@@ -28,6 +29,25 @@ interface Props {
   registrations: PersonRead['registrations']
 }
 
+const actions = translated({
+  register: () => i18n.t('Подать заявку'),
+  confirm: () => i18n.t('Подтвердить участие'),
+  giveUpPoster: () => i18n.t('Отказаться от стендового доклада'),
+  uploadThesis: () => i18n.t('Загрузить тезисы'),
+  correctThesis: () => i18n.t('Исправить тезисы'),
+  correctTalk: () => i18n.t('Исправить название или секцию доклада'),
+  deleteThesis: () => i18n.t('Удалить тезисы'),
+  attachThesisDoc: () => i18n.t('Загрузить файл тезисов (doc)'),
+  attachThesisPdf: () => i18n.t('Загрузить файл тезисов (pdf)'),
+  attachExpertOpinion: () => i18n.t('Загрузить экспертное заключение'),
+  removeThesisDoc: () => i18n.t('Удалить файл тезисов (doc)'),
+  removeThesisPdf: () => i18n.t('Удалить файл тезисов (pdf)'),
+  removeExpertOpinion: () => i18n.t('Удалить экспертное заключение'),
+  cancel: () => i18n.t('Отменить заявку'),
+  downloadInvitation: () => i18n.t('Скачать приглашение'),
+  downloadCertificate: () => i18n.t('Скачать сертификат'),
+})
+
 /** Explains what the portal allowed one person at a past moment. */
 export function WhyNot({ userId, registrations }: Props) {
   const styles = useFieldStyles()
@@ -42,7 +62,7 @@ export function WhyNot({ userId, registrations }: Props) {
     setAnswer(null)
     const [day = '', time] = given.at.split('T')
     const at = momentIn(timeZone, day, time)
-    if (Number.isNaN(at.getTime())) return setError('at', { message: whyNotTexts.chooseMoment }, { shouldFocus: true })
+    if (Number.isNaN(at.getTime())) return setError('at', { message: i18n.t('Укажите день и время') }, { shouldFocus: true })
     const { action, cabinet } = given
     const concerned = registering || given.registrationId === '' ? {} : { registrationId: Number(given.registrationId) }
     try {
@@ -63,27 +83,34 @@ export function WhyNot({ userId, registrations }: Props) {
         <Choice
           control={control}
           name="action"
-          label={whyNotTexts.action}
-          options={explainableActions.map((action) => [action, whyNotTexts.actions[action]])}
+          label={i18n.t('Что человек хотел сделать')}
+          options={explainableActions.map((action) => [action, actions[action]])}
         />
         {!registering && (
           <Choice
             control={control}
             name="registrationId"
-            label={whyNotTexts.registration}
+            label={i18n.t('Заявка')}
             options={registrations.map((each) => [String(each.id), peopleTexts.registration(each.id, formatTitles[formatOf(each)])])}
           />
         )}
         <Choice
           control={control}
           name="cabinet"
-          label={whyNotTexts.cabinet}
+          label={i18n.t('Кабинет')}
           options={cabinets.map((cabinet) => [cabinet, dateTexts.cabinets[cabinet]])}
         />
-        <FormInput control={control} name="at" type="datetime-local" label={whyNotTexts.at} hint={whyNotTexts.atHint(timeZone)} required />
+        <FormInput
+          control={control}
+          name="at"
+          type="datetime-local"
+          label={i18n.t('День и время')}
+          hint={i18n.t('По времени форума, {timeZone}', { timeZone })}
+          required
+        />
       </div>
       <Button className={styles.button} appearance="primary" type="submit" disabled={formState.isSubmitting}>
-        {whyNotTexts.ask}
+        {i18n.t('Узнать')}
       </Button>
       <div role="status">{answer && <Answer answer={answer} />}</div>
     </form>

@@ -4,6 +4,7 @@ import { useReading } from '@forum/client/useReading'
 import { listQueue, type QueueEntry, type QueueList } from '@forum/contracts/participation/queue'
 import { formatTitles } from '@forum/domain/forum/participation'
 import { formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
@@ -16,8 +17,12 @@ import { queueTexts } from './texts.ts'
 
 function placesInWords({ capacity, listenerLimit, taken, listening }: QueueList['places'][number]): string {
   return [
-    capacity === null ? queueTexts.uncounted(taken) : queueTexts.taken(taken, capacity),
-    listenerLimit === null || listening === null ? null : queueTexts.listening(listening, listenerLimit),
+    capacity === null
+      ? i18n.t('Занято мест: {taken}, без ограничения', { taken })
+      : i18n.t('Занято мест: {taken} из {capacity}', { taken, capacity }),
+    listenerLimit === null || listening === null
+      ? null
+      : i18n.t('Слушателей: {taken} из {limit}', { taken: listening, limit: listenerLimit }),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -32,16 +37,24 @@ function Entry({ entry, onTake }: { entry: QueueEntry; onTake: () => void }) {
         <Text weight="semibold">
           <Link to={`/organizer/person?id=${userId}`}>{fullName}</Link>
         </Text>
-        {isAhead && <Badge appearance="tint">{queueTexts.ahead}</Badge>}
+        {isAhead && <Badge appearance="tint">{i18n.t('вне очереди')}</Badge>}
       </div>
       <Text>
-        {[until === null ? queueTexts.place(place) : queueTexts.offered(formatDay(until)), formatTitles[format], talkTitle]
+        {[
+          until === null
+            ? i18n.t('{place}-й в очереди', { place })
+            : i18n.t('предложено место, ответ до {until}', { until: formatDay(until) }),
+          formatTitles[format],
+          talkTitle,
+        ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      <Text className={styles.quiet}>{[email, organizationName, queueTexts.since(momentText(joinedAt))].filter(Boolean).join(' · ')}</Text>
+      <Text className={styles.quiet}>
+        {[email, organizationName, i18n.t('в очереди с {moment}', { moment: momentText(joinedAt) })].filter(Boolean).join(' · ')}
+      </Text>
       {until === null && (
-        <Button className={styles.button} aria-label={queueTexts.takeOf(fullName)} onClick={onTake}>
+        <Button className={styles.button} aria-label={i18n.t('Взять вне очереди: {name}', { name: fullName })} onClick={onTake}>
           {queueTexts.take}
         </Button>
       )}
@@ -65,18 +78,18 @@ function Places({ read, onTaken }: { read: QueueList; onTaken: () => Promise<voi
   return (
     <>
       <Text as="p" block>
-        {shown.length === 0 ? queueTexts.nothing : queueTexts.intro}
+        {shown.length === 0
+          ? i18n.t('Места не ограничены, и никто не ждёт.')
+          : i18n.t(
+              'Освободившееся место портал сам предлагает первому в очереди. Число мест и срок ответа — в «Ограничениях», мест для слушателей — в секциях.',
+            )}
       </Text>
       {shown.map((places) => {
         const entries = read.entries.filter(({ sectionId }) => sectionId === places.sectionId)
         return (
-          <Group
-            key={places.sectionId ?? 0}
-            title={places.sectionId === null ? queueTexts.forum : places.name}
-            hint={placesInWords(places)}
-          >
+          <Group key={places.sectionId ?? 0} title={places.sectionId === null ? i18n.t('Форум') : places.name} hint={placesInWords(places)}>
             {entries.length === 0 ? (
-              <Text>{queueTexts.empty}</Text>
+              <Text>{i18n.t('Никто не ждёт.')}</Text>
             ) : (
               <ul className={styles.list}>
                 {entries.map((entry) => (
@@ -93,7 +106,7 @@ function Places({ read, onTaken }: { read: QueueList; onTaken: () => Promise<voi
           onClose={() => setTaking(null)}
           onTaken={() => {
             setTaking(null)
-            announce(queueTexts.done)
+            announce(i18n.t('Взят вне очереди'))
             void onTaken()
           }}
         />

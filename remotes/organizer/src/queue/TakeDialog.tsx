@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { showRefusal } from '@forum/client/showRefusal'
 import { type QueueEntry, takeAhead } from '@forum/contracts/participation/queue'
 import { DECLINE_REASON_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Field, Text } from '@forum/ui'
 import { Controller, useForm } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
@@ -27,13 +28,17 @@ export function TakeDialog({ entry: { id, fullName }, onTaken, onClose }: Props)
   })
   return (
     <FormDialog title={queueTexts.take} action={queueTexts.take} form={form} onSubmit={(event) => void take(event)} onClose={onClose}>
-      <Text block>{queueTexts.takeHint(fullName)}</Text>
+      <Text block>
+        {i18n.t('{name}: ближайшее свободное место будет предложено этому человеку, остальные подождут. Причина останется в журнале.', {
+          name: fullName,
+        })}
+      </Text>
       <Controller
         control={form.control}
         name="reason"
-        rules={{ validate: (value) => value.trim() !== '' || queueTexts.required }}
+        rules={{ validate: (value) => value.trim() !== '' || i18n.t('Обязательное поле') }}
         render={({ field, fieldState }) => (
-          <Field label={queueTexts.reason} required validationMessage={fieldState.error?.message}>
+          <Field label={i18n.t('Причина')} required validationMessage={fieldState.error?.message}>
             <Textarea {...field} maxLength={DECLINE_REASON_MAX} />
           </Field>
         )}

@@ -5,6 +5,7 @@ import { showRefusal } from '@forum/client/showRefusal'
 import type { PersonFound } from '@forum/contracts/participation/forumPeople'
 import { grantRole } from '@forum/contracts/people/forumRoles'
 import type { Role } from '@forum/domain/people/roles'
+import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
 import { PersonSearch } from '@forum/ui/combobox'
 import { Controller, useForm } from '@forum/ui/form'
@@ -38,22 +39,22 @@ export function GrantDialog({ sections, onGranted, onClose }: Props) {
     if (!chosen) return
     try {
       const { changed } = await call(grantRole, { userId: chosen.id, role, sectionIds: limited ? sectionIds : [], ...(until && { until }) })
-      onGranted(changed ? roleTexts.granted : roleTexts.unchanged, chosen.id)
+      onGranted(changed ? roleTexts.granted : i18n.t('У этого человека уже есть эта роль'), chosen.id)
     } catch (error) {
       showRefusal(error, form)
     }
   })
 
   return (
-    <FormDialog title={roleTexts.grantTitle} action={roleTexts.grant} form={form} onSubmit={grant} onClose={onClose}>
+    <FormDialog title={i18n.t('Выдать роль')} action={roleTexts.grant} form={form} onSubmit={grant} onClose={onClose}>
       <Controller
         control={control}
         name="userId"
-        rules={{ required: roleTexts.personRequired }}
+        rules={{ required: i18n.t('Выберите человека из списка') }}
         render={({ field, fieldState }) => (
           <PersonSearch
             find={searchPeople}
-            label={roleTexts.person}
+            label={i18n.t('Кому')}
             value={field.value}
             onChange={field.onChange}
             validationMessage={fieldState.error?.message}
@@ -65,14 +66,16 @@ export function GrantDialog({ sections, onGranted, onClose }: Props) {
         control={control}
         name="until"
         render={({ field, fieldState }) => (
-          <Field label={roleTexts.lastDay} hint={roleTexts.lastDayHint} validationMessage={fieldState.error?.message}>
+          <Field label={i18n.t('Последний день')} hint={i18n.t('Пусто: роль бессрочная')} validationMessage={fieldState.error?.message}>
             <Input type="date" value={field.value} onChange={field.onChange} />
           </Field>
         )}
       />
       {person?.id === own && (
         <MessageBar intent="warning" layout="multiline" role="status">
-          <MessageBarBody>{roleTexts.toSelf}</MessageBarBody>
+          <MessageBarBody>
+            {i18n.t('Вы выдаёте роль себе: другие администраторы конференции получат об этом письмо, а в журнале останется запись.')}
+          </MessageBarBody>
         </MessageBar>
       )}
     </FormDialog>

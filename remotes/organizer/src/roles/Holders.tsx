@@ -4,6 +4,7 @@ import type { RoleHolder } from '@forum/contracts/people/forumRoles'
 import { whyNotRevoke } from '@forum/domain/people/roleRules'
 import { roleNames } from '@forum/domain/people/roles'
 import { daysSpan } from '@forum/domain/platform/dayWords'
+import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { useListStyles } from '../people/listStyles.ts'
@@ -21,7 +22,7 @@ export function Holders({ holders, all, onRevoke }: Props) {
   const styles = useListStyles()
   const { userId: own } = useSession()
   const organizers = all.filter(({ role, isActive }) => role === 'conf_admin' && isActive).map(({ userId }) => userId)
-  if (holders.length === 0) return <Text className={styles.quiet}>{roleTexts.nobody}</Text>
+  if (holders.length === 0) return <Text className={styles.quiet}>{i18n.t('Никого')}</Text>
   return (
     <ul className={styles.list}>
       {holders.map((holder) => {
@@ -31,10 +32,10 @@ export function Holders({ holders, all, onRevoke }: Props) {
           <li key={userId} className={styles.item}>
             <div className={styles.head}>
               <Text weight="semibold">{fullName}</Text>
-              {userId === own && <Badge appearance="tint">{roleTexts.you}</Badge>}
+              {userId === own && <Badge appearance="tint">{i18n.t('это вы')}</Badge>}
               {!isActive && (
                 <Badge appearance="tint" color="danger">
-                  {roleTexts.disabled}
+                  {i18n.t('учётная запись отключена')}
                 </Badge>
               )}
             </div>
@@ -42,14 +43,18 @@ export function Holders({ holders, all, onRevoke }: Props) {
             {sections.map(({ id, name }) => (
               <Text key={id}>{name}</Text>
             ))}
-            {grantedAt && <Text className={styles.quiet}>{roleTexts.since(momentText(grantedAt), grantedBy)}</Text>}
-            {until && <Text>{roleTexts.until(daysSpan([until]))}</Text>}
+            {grantedAt && (
+              <Text className={styles.quiet}>
+                {[i18n.t('С {when}', { when: momentText(grantedAt) }), grantedBy].filter(Boolean).join(', ')}
+              </Text>
+            )}
+            {until && <Text>{i18n.t('Действует до {until}', { until: daysSpan([until]) })}</Text>}
             {objection ? (
               <Text className={styles.quiet}>{objection.message}</Text>
             ) : (
               <Button
                 className={styles.button}
-                aria-label={roleTexts.revokeThis(roleNames[role], fullName)}
+                aria-label={i18n.t('Отозвать роль «{role}»: {name}', { role: roleNames[role], name: fullName })}
                 onClick={() => onRevoke(holder)}
               >
                 {roleTexts.revoke}

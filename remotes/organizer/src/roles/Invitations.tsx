@@ -3,6 +3,7 @@ import { momentText } from '@forum/client/forumTime'
 import { announce, showFailure } from '@forum/client/toasts'
 import { type RoleInvitation, resendRoleInvitation, withdrawRoleInvitation } from '@forum/contracts/people/roleInvitations'
 import { roleNames } from '@forum/domain/people/roles'
+import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { useListStyles } from '../people/listStyles.ts'
@@ -33,27 +34,33 @@ export function Invitations({ invitations, onChanged }: Props) {
             <Text weight="semibold">{email}</Text>
             {(isExpired || isVoid) && (
               <Badge appearance="tint" color="warning">
-                {isVoid ? t.isVoid : t.expired}
+                {isVoid ? i18n.t('Ссылка больше не действует') : i18n.t('Срок истёк')}
               </Badge>
             )}
           </div>
           <Text>{[roleNames[role], ...sections.map(({ name }) => name)].join(' · ')}</Text>
-          <Text className={styles.quiet}>{t.sentBy(momentText(sentAt), invitedBy)}</Text>
-          {!isExpired && !isVoid && <Text className={styles.quiet}>{t.until(momentText(validUntil))}</Text>}
+          <Text className={styles.quiet}>
+            {invitedBy
+              ? i18n.t('Отправлено {when}, {who}', { when: momentText(sentAt), who: invitedBy })
+              : i18n.t('Отправлено {when}', { when: momentText(sentAt) })}
+          </Text>
+          {!isExpired && !isVoid && (
+            <Text className={styles.quiet}>{i18n.t('Действует до {until}', { until: momentText(validUntil) })}</Text>
+          )}
           <div className={styles.head}>
             <Button
               className={styles.button}
-              aria-label={t.resendThis(email)}
+              aria-label={i18n.t('Отправить ещё раз приглашение: {email}', { email })}
               onClick={() => void change(resendRoleInvitation, id, t.sent)}
             >
-              {t.resend}
+              {i18n.t('Отправить ещё раз')}
             </Button>
             <Button
               className={styles.button}
-              aria-label={t.withdrawThis(email)}
-              onClick={() => void change(withdrawRoleInvitation, id, t.withdrawn)}
+              aria-label={i18n.t('Отозвать приглашение: {email}', { email })}
+              onClick={() => void change(withdrawRoleInvitation, id, i18n.t('Приглашение отозвано'))}
             >
-              {t.withdraw}
+              {i18n.t('Отозвать')}
             </Button>
           </div>
         </li>

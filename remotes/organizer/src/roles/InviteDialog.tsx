@@ -4,12 +4,13 @@ import { showRefusal } from '@forum/client/showRefusal'
 import { inviteToRole } from '@forum/contracts/people/roleInvitations'
 import { emailProblem, lowerCaseEmail } from '@forum/domain/people/person'
 import type { Role } from '@forum/domain/people/roles'
+import { ROLE_INVITATION_DAYS } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Field } from '@forum/ui'
 import { Controller, useForm } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { Textarea } from '@forum/ui/textarea'
 import { isOffered, RoleFields } from './RoleFields.tsx'
-import { invitationTexts } from './texts.ts'
 
 interface InviteForm {
   emails: string
@@ -61,13 +62,21 @@ export function InviteDialog({ sections, onInvited, onClose }: Props) {
   })
 
   return (
-    <FormDialog title={invitationTexts.title} action={invitationTexts.send} form={form} onSubmit={invite} onClose={onClose}>
+    <FormDialog title={i18n.t('Приглашение по адресу')} action={i18n.t('Пригласить')} form={form} onSubmit={invite} onClose={onClose}>
       <Controller
         control={control}
         name="emails"
         rules={{ validate: problemOf }}
         render={({ field: { value, onChange, onBlur, ref }, fieldState }) => (
-          <Field label={invitationTexts.email} hint={invitationTexts.emailHint} required validationMessage={fieldState.error?.message}>
+          <Field
+            label="E-mail"
+            hint={i18n.t(
+              'Можно несколько, по одному в строке. Придёт письмо со ссылкой на {days, plural, one {# день} few {# дня} many {# дней} other {# дня}}. Учётная запись не нужна: человек создаст её, когда примет приглашение.',
+              { days: ROLE_INVITATION_DAYS },
+            )}
+            required
+            validationMessage={fieldState.error?.message}
+          >
             <Textarea ref={ref} value={value} rows={3} inputMode="email" onBlur={onBlur} onChange={(_, data) => onChange(data.value)} />
           </Field>
         )}

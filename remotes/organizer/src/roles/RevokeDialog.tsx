@@ -3,6 +3,7 @@ import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
 import { type RoleHolder, revokeRole } from '@forum/contracts/people/forumRoles'
 import { roleNames } from '@forum/domain/people/roles'
+import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
@@ -27,7 +28,7 @@ export function RevokeDialog({ holder: { userId, fullName, role, sections, invit
     setProblem(null)
     try {
       await call(revokeRole, { userId, role, sectionIds: chosen })
-      onRevoked(roleTexts.revoked, userId)
+      onRevoked(i18n.t('Роль отозвана'), userId)
     } catch (error) {
       setProblem(messageOf(error))
     }
@@ -35,7 +36,7 @@ export function RevokeDialog({ holder: { userId, fullName, role, sections, invit
 
   return (
     <ConfirmDialog
-      title={roleTexts.revokeTitle(roleNames[role])}
+      title={i18n.t('Отозвать роль «{role}»?', { role: roleNames[role] })}
       action={roleTexts.revoke}
       destructive
       onConfirm={() => void revoke()}
@@ -46,10 +47,19 @@ export function RevokeDialog({ holder: { userId, fullName, role, sections, invit
           <MessageBarBody>{problem}</MessageBarBody>
         </MessageBar>
       )}
-      <Text block>{roleTexts.revokeHint(fullName)}</Text>
-      {userId === own && role === 'conf_admin' && <Text block>{roleTexts.revokeOwn}</Text>}
-      {invitations !== undefined && <Text block>{roleTexts.revokeInvitations(invitations)}</Text>}
-      {sections.length > 1 && <SectionChoice label={roleTexts.revokeSections} sections={sections} chosen={chosen} onChange={setChosen} />}
+      <Text block>{i18n.t('{name} потеряет доступ со следующего действия и узнает об этом письмом.', { name: fullName })}</Text>
+      {userId === own && role === 'conf_admin' && <Text block>{i18n.t('Это ваша роль: настройки форума закроются для вас.')}</Text>}
+      {invitations !== undefined && (
+        <Text block>
+          {i18n.t(
+            '{count, plural, one {Перестанет действовать # приглашение} few {Перестанут действовать # приглашения} many {Перестанут действовать # приглашений} other {Перестанут действовать # приглашения}} на роль от этого человека. Нужные отправьте ещё раз от своего имени.',
+            { count: invitations },
+          )}
+        </Text>
+      )}
+      {sections.length > 1 && (
+        <SectionChoice label={i18n.t('Какие секции отозвать')} sections={sections} chosen={chosen} onChange={setChosen} />
+      )}
     </ConfirmDialog>
   )
 }

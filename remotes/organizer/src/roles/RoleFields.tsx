@@ -2,6 +2,7 @@ import { forum } from '@forum/client/forum'
 import { hasModule, type Module } from '@forum/domain/forum/modules'
 import type { Section } from '@forum/domain/forum/sections'
 import { type Role, roleNames, roles } from '@forum/domain/people/roles'
+import { i18n } from '@forum/language'
 import { Field } from '@forum/ui'
 import { type Control, Controller, type FieldPath, type FieldValues, useWatch } from '@forum/ui/form'
 import { Select } from '@forum/ui/select'
@@ -31,7 +32,7 @@ export function RoleFields<T extends FieldValues & { role: Role; sectionIds: num
         control={control}
         name={role}
         render={({ field, fieldState }) => (
-          <Field label={roleTexts.role} hint={roleTexts.abilities[chosen]} validationMessage={fieldState.error?.message}>
+          <Field label={i18n.t('Роль')} hint={roleTexts.abilities[chosen]} validationMessage={fieldState.error?.message}>
             <Select {...field}>
               {roles.filter(isOffered).map((name) => (
                 <option key={name} value={name}>
@@ -49,7 +50,7 @@ export function RoleFields<T extends FieldValues & { role: Role; sectionIds: num
           rules={{ validate: (ids: number[]) => ids.length > 0 || roleTexts.sectionsRequired }}
           render={({ field, fieldState }) => (
             <SectionChoice
-              label={roleTexts.sections}
+              label={i18n.t('Секции')}
               sections={sections}
               chosen={field.value}
               onChange={field.onChange}

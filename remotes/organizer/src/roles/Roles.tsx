@@ -8,6 +8,8 @@ import { getProfile } from '@forum/contracts/people/session'
 import type { Section } from '@forum/domain/forum/sections'
 import { allows } from '@forum/domain/people/roles'
 import { keysOf } from '@forum/domain/platform/keys'
+import { ROLE_INVITATION_DAYS } from '@forum/domain/platform/limits'
+import { i18n, translated } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { Reading } from '@forum/ui/reading'
@@ -19,7 +21,7 @@ import { Invitations } from './Invitations.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { isOffered } from './RoleFields.tsx'
-import { invitationTexts, roleTexts, withheldTexts } from './texts.ts'
+import { invitationTexts, roleTexts } from './texts.ts'
 import { Withheld } from './Withheld.tsx'
 
 type Sections = readonly Pick<Section, 'id' | 'name'>[]
@@ -40,6 +42,14 @@ interface Props {
   invitations: readonly RoleInvitation[]
   reload: () => void
 }
+
+const groups = translated({
+  conf_admin: () => i18n.t('Администраторы конференции'),
+  moderator: () => i18n.t('Модераторы'),
+  section_moderator: () => i18n.t('Модераторы секций'),
+  expert: () => i18n.t('Эксперты'),
+  registrar: () => i18n.t('Регистраторы'),
+})
 
 function Loaded({ sections, roles: holders, withheld = [], invitations, reload }: Props) {
   const styles = useFieldStyles()
@@ -77,28 +87,38 @@ function Loaded({ sections, roles: holders, withheld = [], invitations, reload }
   return (
     <>
       <div className={styles.group}>
-        <Text>{roleTexts.intro}</Text>
+        <Text>{i18n.t('Изменение действует сразу, человек узнаёт о нём письмом.')}</Text>
         <Button className={styles.button} appearance="primary" onClick={() => setDialog('grant')}>
           {roleTexts.grant}
         </Button>
         <Button className={styles.button} onClick={() => setDialog('invite')}>
-          {invitationTexts.invite}
+          {i18n.t('Пригласить по адресу')}
         </Button>
       </div>
       {withheld.length > 0 && (
-        <Group title={withheldTexts.title} hint={withheldTexts.hint}>
+        <Group
+          title={i18n.t('Ждут подтверждения')}
+          hint={i18n.t(
+            'Портал восстановлен из архива, который не знает, какие роли отозваны после него. До подтверждения эти роли ничего не дают.',
+          )}
+        >
           <Withheld holders={withheld} onChanged={(message, changed) => void close(message, changed)} />
         </Group>
       )}
       {invitations.length > 0 && (
-        <Group title={invitationTexts.pending} hint={invitationTexts.pendingHint}>
+        <Group
+          title={i18n.t('Приглашения')}
+          hint={i18n.t('Ждут ответа. Ссылка действует {days, plural, one {# день} few {# дня} many {# дней} other {# дня}} и один раз.', {
+            days: ROLE_INVITATION_DAYS,
+          })}
+        >
           <Invitations invitations={invitations} onChanged={reload} />
         </Group>
       )}
-      {keysOf(roleTexts.groups)
+      {keysOf(groups)
         .filter((role) => isOffered(role) || holders.some((holder) => holder.role === role))
         .map((role) => (
-          <Group key={role} title={roleTexts.groups[role]} hint={roleTexts.abilities[role]}>
+          <Group key={role} title={groups[role]} hint={roleTexts.abilities[role]}>
             <Holders holders={holders.filter((holder) => holder.role === role)} all={holders} onRevoke={setDialog} />
           </Group>
         ))}

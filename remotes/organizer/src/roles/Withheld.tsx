@@ -2,9 +2,10 @@ import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { grantRole, type RoleHolder, revokeRole } from '@forum/contracts/people/forumRoles'
 import { roleNames } from '@forum/domain/people/roles'
+import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { useListStyles } from '../people/listStyles.ts'
-import { roleTexts, withheldTexts as t } from './texts.ts'
+import { roleTexts } from './texts.ts'
 
 interface Props {
   holders: readonly RoleHolder[]
@@ -34,17 +35,17 @@ export function Withheld({ holders, onChanged }: Props) {
             <div className={styles.head}>
               <Button
                 className={styles.button}
-                aria-label={t.confirmThis(roleNames[role], fullName)}
+                aria-label={i18n.t('Вернуть роль «{role}»: {name}', { role: roleNames[role], name: fullName })}
                 onClick={() => void change(grantRole, holder, roleTexts.granted)}
               >
-                {t.confirm}
+                {i18n.t('Вернуть роль')}
               </Button>
               <Button
                 className={styles.button}
-                aria-label={t.dropThis(roleNames[role], fullName)}
-                onClick={() => void change(revokeRole, holder, t.dropped)}
+                aria-label={i18n.t('Не возвращать роль «{role}»: {name}', { role: roleNames[role], name: fullName })}
+                onClick={() => void change(revokeRole, holder, i18n.t('Роль не возвращена'))}
               >
-                {t.drop}
+                {i18n.t('Не возвращать')}
               </Button>
             </div>
           </li>

@@ -5,6 +5,7 @@ import type { ForumListed } from '@forum/contracts/forum/nextForum'
 import type { ForumProblems } from '@forum/domain/forum/forumProblems'
 import { hasModule } from '@forum/domain/forum/modules'
 import { keysOf } from '@forum/domain/platform/keys'
+import { i18n } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
 import { useNavigate, useRevalidator } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Notice, PageBody } from '@forum/ui'
@@ -18,7 +19,6 @@ import { usePart } from '../draft/usePart.ts'
 import { fieldAt, useFocusWhenShown } from '../fields/useFocusWhenShown.ts'
 import { ForumSelect } from '../forums/ForumSelect.tsx'
 import { organizerTexts } from '../texts.ts'
-import { conflictTexts, saveTexts } from '../versions/texts.ts'
 import { WriteToLosing } from '../versions/WriteToLosing.tsx'
 import { LanguageSwitch } from './navigation/LanguageSwitch.tsx'
 import { headingId, Layout } from './navigation/Layout.tsx'
@@ -115,8 +115,8 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
         <ForumSelect forums={forums} id={base.id} />
         {unsettled > 0 && part !== 'settling' && (
           <div className={styles.notice}>
-            <Notice intent="info" actions={<Button onClick={() => show('settling')}>{organizerTexts.settle}</Button>}>
-              {organizerTexts.draftOf(unsettled)}
+            <Notice intent="info" actions={<Button onClick={() => show('settling')}>{i18n.t('Показать')}</Button>}>
+              {i18n.t('Черновик форума по образцу. Осталось решить: {count}.', { count: unsettled })}
             </Notice>
           </div>
         )}
@@ -163,7 +163,7 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
           onRefused={onRefused}
           onMerged={(next, merged) => {
             moveOn(next, merged)
-            showSuccess(conflictTexts.merged)
+            showSuccess(i18n.t('Ваши изменения перенесены на новую версию. Проверьте и сохраните их.'))
           }}
           onClose={close}
         />
@@ -176,7 +176,10 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
 function SavedNotice({ meetingId, saved }: { meetingId: number; saved: SavedForum }) {
   return (
     <Notice intent="info" actions={<WriteToLosing meetingId={meetingId} {...saved} />}>
-      {saveTexts.tookFrom(saved.version, saved.losing)}
+      {i18n.t('Версия {version} что-то отняла у {losing, plural, one {# человека} few {# человек} many {# человек} other {# человека}}.', {
+        version: saved.version,
+        losing: saved.losing,
+      })}
     </Notice>
   )
 }

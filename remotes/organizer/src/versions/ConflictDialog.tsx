@@ -1,5 +1,6 @@
 import { useReading } from '@forum/client/useReading'
 import { type ForumRead, getForum } from '@forum/contracts/forum/forum'
+import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, Subtitle2, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { Radio, RadioGroup } from '@forum/ui/radio'
@@ -40,22 +41,22 @@ export function ConflictDialog({ message, base, draft, onMerged, onClose }: Prop
     <Dialog open onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && onClose()}>
       <DialogSurface>
         <DialogBody>
-          <DialogTitle>{conflictTexts.title}</DialogTitle>
+          <DialogTitle>{i18n.t('Настройки уже изменил другой организатор')}</DialogTitle>
           <DialogContent className={styles.content}>
             <Text role="alert">{message}</Text>
             <Reading of={reading}>{() => null}</Reading>
             {merge && (
               <>
                 <Subtitle2 as="h3" className={styles.heading}>
-                  {conflictTexts.theirs}
+                  {i18n.t('Что изменено')}
                 </Subtitle2>
                 <Changes changes={merge.theirs} />
-                {merge.clashes.length > 0 && <Text>{conflictTexts.both}</Text>}
+                {merge.clashes.length > 0 && <Text>{i18n.t('Изменили и вы, и другой организатор. Какое значение оставить?')}</Text>}
                 {merge.clashes.map(({ field, title, own, other }) => (
                   <Field key={field} label={title}>
                     <RadioGroup value={dropped.has(field) ? 'other' : 'own'} onChange={(_, { value }) => choose(field, value === 'other')}>
-                      <Radio value="own" label={conflictTexts.own(own || conflictTexts.empty)} />
-                      <Radio value="other" label={conflictTexts.other(other || conflictTexts.empty)} />
+                      <Radio value="own" label={i18n.t('Моё: {value}', { value: own || conflictTexts.empty })} />
+                      <Radio value="other" label={i18n.t('Новое: {value}', { value: other || conflictTexts.empty })} />
                     </RadioGroup>
                   </Field>
                 ))}
@@ -65,7 +66,7 @@ export function ConflictDialog({ message, base, draft, onMerged, onClose }: Prop
           <DialogActions>
             <Button onClick={onClose}>{saveTexts.back}</Button>
             <Button appearance="primary" disabled={!merge} onClick={() => latest && merge && onMerged(latest, merge.merged(dropped))}>
-              {conflictTexts.merge}
+              {i18n.t('Взять новую версию и повторить мои изменения')}
             </Button>
           </DialogActions>
         </DialogBody>

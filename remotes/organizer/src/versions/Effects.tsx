@@ -2,8 +2,8 @@ import { forum } from '@forum/client/forum'
 import type { Rehearsal } from '@forum/contracts/forum/forum'
 import { hasModule } from '@forum/domain/forum/modules'
 import { formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { makeStyles, Text, TextLink, tokens } from '@forum/ui'
-import { saveTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', margin: '8px 0', padding: 0, listStyleType: 'none' },
@@ -24,28 +24,38 @@ const useStyles = makeStyles({
   summary: { cursor: 'pointer', padding: '4px 0' },
 })
 
+const period = (from: string, until: string | null) =>
+  until ? i18n.t('С {from} по {until}', { from, until }) : i18n.t('С {from}', { from })
+
 /** Who is affected, losses first. */
 export function Effects({ effects }: { effects: Rehearsal['effects'] }) {
   const styles = useStyles()
-  if (effects.length === 0) return <Text>{saveTexts.nobody}</Text>
+  if (effects.length === 0) return <Text>{i18n.t('Никого не затронет')}</Text>
   return (
     <>
       <ul className={styles.list}>
         {effects.map(({ sentence, count, isLoss, from, until, people }) => (
           <li key={sentence} className={isLoss ? styles.loss : styles.effect}>
             <Text weight={isLoss ? 'semibold' : 'regular'}>
-              {isLoss && `${saveTexts.loss} `}
+              {isLoss && `${i18n.t('Потеря:')} `}
               {sentence}
             </Text>
             {from && from !== until && (
               <Text block className={styles.quiet}>
-                {saveTexts.period(formatDay(from), until && formatDay(until))}
+                {period(formatDay(from), until && formatDay(until))}
               </Text>
             )}
             {people.length > 0 && (
               <details>
-                <summary className={styles.summary}>{saveTexts.showPeople(count)}</summary>
-                {count > people.length && <Text>{saveTexts.firstPeople(people.length, count)}</Text>}
+                <summary className={styles.summary}>{i18n.t('Показать людей: {count}', { count })}</summary>
+                {count > people.length && (
+                  <Text>
+                    {i18n.t('Первые {shown} из {count, plural, one {# человека} few {# человек} many {# человек} other {# человек}}', {
+                      shown: people.length,
+                      count,
+                    })}
+                  </Text>
+                )}
                 <ul className={styles.people}>
                   {people.map(({ registrationId, fullName }) => (
                     <li key={registrationId}>
@@ -62,7 +72,7 @@ export function Effects({ effects }: { effects: Rehearsal['effects'] }) {
         ))}
       </ul>
       {hasModule(forum(), 'campaigns') && effects.some(({ isLoss, count }) => isLoss && count > 0) && (
-        <Text className={styles.quiet}>{saveTexts.thenWrite}</Text>
+        <Text className={styles.quiet}>{i18n.t('После сохранения портал предложит написать тем, кто что-то теряет.')}</Text>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { useLoaded } from '@forum/client/useReading'
 import type { Rehearsal } from '@forum/contracts/forum/forum'
 import type { ForumChange } from '@forum/domain/forum/forumChanges'
+import { i18n } from '@forum/language'
 import { makeStyles, Subtitle2, Text } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { Reading } from '@forum/ui/reading'
@@ -32,17 +33,17 @@ export function Frame({ changes, rehearse, disabled = false, onSubmit, children,
   return (
     <FormDialog {...dialog} cancel={saveTexts.back} disabled={disabled || reading.reply === null} onSubmit={() => void onSubmit()}>
       <Subtitle2 as="h3" className={styles.heading}>
-        {saveTexts.effects}
+        {i18n.t('Кого это затронет')}
       </Subtitle2>
       <div aria-live="polite">
-        <Reading of={reading} loading={saveTexts.rehearsing}>
+        <Reading of={reading} loading={i18n.t('Портал применяет новые правила ко всем заявкам…')}>
           {(rehearsal) => rehearsal && <Effects effects={rehearsal.effects} />}
         </Reading>
       </div>
       <Subtitle2 as="h3" className={styles.heading}>
-        {saveTexts.changes}
+        {i18n.t('Что изменится')}
       </Subtitle2>
-      {changes.length > 0 ? <Changes changes={changes} /> : <Text>{saveTexts.none}</Text>}
+      {changes.length > 0 ? <Changes changes={changes} /> : <Text>{i18n.t('Эта версия ничем не отличается от действующей.')}</Text>}
       {children}
     </FormDialog>
   )

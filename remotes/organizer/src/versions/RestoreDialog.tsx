@@ -2,10 +2,10 @@ import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { type ForumRead, getForum, rehearseForum, restoreForum, type SavedForum as Saved } from '@forum/contracts/forum/forum'
 import { type ForumChange, forumChanges } from '@forum/domain/forum/forumChanges'
+import { i18n } from '@forum/language'
 import { useState } from 'react'
 import { draftOf } from '../draft/draft.ts'
 import { Frame } from './Frame.tsx'
-import { saveTexts } from './texts.ts'
 
 interface Props {
   base: ForumRead
@@ -35,11 +35,11 @@ export function RestoreDialog({ base, version, onSaved, onClose }: Props) {
   }
   return (
     <Frame
-      title={saveTexts.restoreTitle(version)}
+      title={i18n.t('Вернуть версию {version}', { version })}
       changes={changes}
       rehearse={rehearse}
       problem={problem}
-      action={saveTexts.restore}
+      action={i18n.t('Вернуть')}
       disabled={changes.length === 0}
       onSubmit={restore}
       onClose={onClose}

@@ -3,12 +3,12 @@ import { call } from '@forum/client/call'
 import { type ForumRead, type Rehearsal, rehearseForum, type SavedForum as Saved, saveForum } from '@forum/contracts/forum/forum'
 import { forumChanges } from '@forum/domain/forum/forumChanges'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
 import { useState } from 'react'
 import { type Draft, draftOf, inputOf } from '../draft/draft.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { Frame } from './Frame.tsx'
-import { saveTexts } from './texts.ts'
 
 interface Props {
   base: ForumRead
@@ -50,15 +50,15 @@ export function SaveDialog({ base, draft, onSaved, onRefused, onMerged, onClose 
   if (conflict !== null) return <ConflictDialog message={conflict} base={base} draft={draft} onMerged={onMerged} onClose={onClose} />
   return (
     <Frame
-      title={saveTexts.title}
+      title={i18n.t('Проверка перед сохранением')}
       changes={forumChanges(draftOf(base), draft)}
       rehearse={rehearse}
       problem={problem}
-      action={saveTexts.save}
+      action={i18n.t('Сохранить')}
       onSubmit={save}
       onClose={onClose}
     >
-      <Field label={saveTexts.note} hint={saveTexts.noteHint}>
+      <Field label={i18n.t('Заметка')} hint={i18n.t('Зачем это изменение; её увидят другие организаторы')}>
         <Input value={note} maxLength={SHORT_TEXT_MAX} onChange={(_, { value }) => setNote(value)} />
       </Field>
     </Frame>

@@ -3,14 +3,13 @@ import { call } from '@forum/client/call'
 import { momentText } from '@forum/client/forumTime'
 import { useReading } from '@forum/client/useReading'
 import { type ForumRead, type ForumVersion, listForumVersions, type SavedForum } from '@forum/contracts/forum/forum'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
-import { organizerTexts } from '../texts.ts'
 import { Changes } from './Changes.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
-import { versionTexts } from './texts.ts'
 import { WriteToLosing } from './WriteToLosing.tsx'
 
 /** As many as one call returns. */
@@ -71,9 +70,9 @@ function List({ base, dirty, onRestored, versions, onOlder }: ListProps) {
   return (
     <Panel>
       <Text block className={styles.quiet}>
-        {versionTexts.about}
+        {i18n.t('Каждое сохранение настроек — версия. Прежнюю можно открыть и вернуть.')}
       </Text>
-      {dirty && <Text>{versionTexts.unsaved}</Text>}
+      {dirty && <Text>{i18n.t('Чтобы вернуть прежнюю версию, сначала сохраните или отмените свои изменения.')}</Text>}
       <ul className={styles.list}>
         {versions.map((version) => (
           <li key={version.version} className={styles.version}>
@@ -81,17 +80,17 @@ function List({ base, dirty, onRestored, versions, onOlder }: ListProps) {
             {version.version !== base.version && (
               <Button
                 disabled={dirty}
-                aria-label={versionTexts.restoreVersion(version.version)}
+                aria-label={i18n.t('Вернуть эту версию: {version}', { version: version.version })}
                 onClick={() => setRestoring(version.version)}
               >
-                {versionTexts.restore}
+                {i18n.t('Вернуть эту версию')}
               </Button>
             )}
           </li>
         ))}
       </ul>
       {failure && <Text role="alert">{failure}</Text>}
-      {versions.length % PAGE === 0 && versions.length > 0 && <Button onClick={older}>{versionTexts.older}</Button>}
+      {versions.length % PAGE === 0 && versions.length > 0 && <Button onClick={older}>{i18n.t('Показать более ранние')}</Button>}
       {restoring !== null && (
         <RestoreDialog
           base={base}
@@ -118,15 +117,17 @@ function Facts({ meetingId, version: { version, savedAt, savedBy, note, changes,
   return (
     <div className={styles.facts}>
       <div className={styles.head}>
-        <Text weight="semibold">{organizerTexts.version(version)}</Text>
-        {current && <Badge appearance="tint">{versionTexts.current}</Badge>}
+        <Text weight="semibold">{i18n.t('Версия {version}', { version })}</Text>
+        {current && <Badge appearance="tint">{i18n.t('Действует')}</Badge>}
       </div>
-      <Text className={styles.quiet}>{savedAt === null ? versionTexts.installed : versionTexts.by(momentText(savedAt), savedBy)}</Text>
+      <Text className={styles.quiet}>
+        {savedAt === null ? i18n.t('При установке портала') : [momentText(savedAt), savedBy].filter(Boolean).join(', ')}
+      </Text>
       {note && <Text>{note}</Text>}
       {losing > 0 && <WriteToLosing meetingId={meetingId} version={version} losing={losing} />}
       {changes.length > 0 && (
         <details>
-          <summary className={styles.summary}>{versionTexts.changes(changes.length)}</summary>
+          <summary className={styles.summary}>{i18n.t('Изменено полей: {count}', { count: changes.length })}</summary>
           <Changes changes={changes} />
         </details>
       )}

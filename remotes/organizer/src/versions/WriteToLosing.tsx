@@ -1,8 +1,8 @@
 import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles } from '@forum/ui'
-import { saveTexts } from './texts.ts'
 
 interface Props {
   meetingId: number
@@ -20,7 +20,7 @@ export function WriteToLosing({ meetingId, version, losing }: Props) {
   if (!hasModule(forum(), 'campaigns')) return null
   return (
     <Link className={styles.link} to={`/mailing?new=1&affected=${version}&meeting_id=${meetingId}`}>
-      {saveTexts.writeToLosing(losing)}
+      {i18n.t('Написать им ({losing})', { losing })}
     </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { isOperatorGiven, operatorPlaceholders, shownConsent } from '@forum/domain/forum/operator'
 import { standardConsent } from '@forum/domain/forum/standardTexts'
 import { consentParagraphs } from '@forum/domain/people/consent'
+import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { CheckField, LongTextField, TextField } from '../../fields/fields.tsx'
@@ -13,7 +14,12 @@ export function Consent() {
       <Group>
         <TextField path="settings.consent.version" label={consentTexts.version} hint={consentTexts.versionHint} />
         <LongTextField path="settings.consent.text" label={consentTexts.text} />
-        <LongTextField path="settings.consentDocument" label={consentTexts.document} hint={consentTexts.documentHint} rows={12} />
+        <LongTextField
+          path="settings.consentDocument"
+          label={consentTexts.document}
+          hint={i18n.t('Абзацы разделяет пустая строка')}
+          rows={12}
+        />
         <Standard />
         <CheckField path="settings.consent.preTicked" label={consentTexts.preTicked} />
       </Group>
@@ -31,10 +37,14 @@ function Standard() {
   if (value === standardConsent) return null
   return (
     <>
-      <Text className={styles.quiet}>{isGiven ? operatorTexts.placeholders(operatorPlaceholders.join(', ')) : operatorTexts.without}</Text>
+      <Text className={styles.quiet}>
+        {isGiven
+          ? operatorTexts.placeholders(operatorPlaceholders.join(', '))
+          : i18n.t('Сначала заполните раздел «Оператор данных»: образец возьмёт название и адрес оттуда.')}
+      </Text>
       {isGiven && (
         <Button className={styles.button} onClick={() => set(standardConsent)}>
-          {operatorTexts.take}
+          {i18n.t('Заменить образцом с этим оператором')}
         </Button>
       )}
     </>
@@ -47,7 +57,7 @@ function AsShown() {
   const shown = shownConsent(draft.settings)
   if (shown === draft.settings.consentDocument) return null
   return (
-    <Group title={operatorTexts.asShown}>
+    <Group title={i18n.t('Как прочтёт участник')}>
       <div lang="ru">
         {consentParagraphs(shown).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { TextField } from '../../fields/fields.tsx'
 import { Group } from '../../fields/Group.tsx'
 import { forumTexts } from './texts.ts'
@@ -8,7 +9,11 @@ export function Contacts() {
       <TextField path="settings.contacts.email" label={forumTexts.email} />
       <TextField path="settings.contacts.phone" label={forumTexts.phone} />
       <TextField path="settings.contacts.address" label={forumTexts.address} />
-      <TextField path="settings.contacts.replyTo" label={forumTexts.replyTo} hint={forumTexts.replyToHint} />
+      <TextField
+        path="settings.contacts.replyTo"
+        label={forumTexts.replyTo}
+        hint={i18n.t('Ответы на письма портала придут на него. Пусто: на адрес, с которого портал их отправляет.')}
+      />
     </Group>
   )
 }

@@ -7,6 +7,7 @@ import {
   questionKinds,
   questionTexts,
 } from '@forum/domain/forum/feedbackQuestions'
+import { i18n } from '@forum/language'
 import { Field, Text } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useDraftField } from '../../draft/DraftContext.tsx'
@@ -22,14 +23,16 @@ export function Feedback() {
   return (
     <>
       <Text as="p" block>
-        {feedbackTexts.intro}
+        {i18n.t(
+          'Об этом спрашивают тех, кто был на мероприятии, когда оно закончилось. Ответы хранятся без имён. Пока вопросов нет, никого не спрашивают.',
+        )}
       </Text>
       <ListField<FeedbackQuestion>
         path="settings.feedback"
         blank={blank}
         max={QUESTIONS_MAX}
-        add={feedbackTexts.add}
-        nameOf={({ text }, index) => text || feedbackTexts.number(index + 1)}
+        add={i18n.t('Добавить вопрос')}
+        nameOf={({ text }, index) => text || i18n.t('Вопрос {number}', { number: index + 1 })}
       >
         {(path, { kind }) => (
           <>
@@ -39,7 +42,7 @@ export function Feedback() {
               <ParsedField
                 path={`${path}.options`}
                 label={feedbackTexts.options}
-                hint={feedbackTexts.optionsHint(OPTIONS_MAX)}
+                hint={i18n.t('По одному в строке, от двух до {max}', { max: OPTIONS_MAX })}
                 read={textToLines}
                 write={linesToText}
               />

@@ -1,4 +1,5 @@
 import { forumBounds } from '@forum/domain/forum/forumProblems'
+import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { useDraftField } from '../../draft/DraftContext.tsx'
 import { DayField, TextField } from '../../fields/fields.tsx'
@@ -38,7 +39,10 @@ function Days() {
         <div key={index} className={styles.row}>
           <DayField path={`settings.days.${index}`} label={forumTexts.day(index + 1)} problem={index === 0 ? problem : undefined} />
           {days.length > 1 && (
-            <Button aria-label={forumTexts.removeDay(index + 1)} onClick={() => set(days.filter((_day, at) => at !== index))}>
+            <Button
+              aria-label={i18n.t('Удалить день {number}', { number: index + 1 })}
+              onClick={() => set(days.filter((_day, at) => at !== index))}
+            >
               {organizerTexts.remove}
             </Button>
           )}
@@ -46,7 +50,7 @@ function Days() {
       ))}
       {days.length < forumBounds.days && (
         <Button className={styles.button} onClick={() => set([...days, dayAfter(days.at(-1) ?? '')])}>
-          {forumTexts.addDay}
+          {i18n.t('Добавить день')}
         </Button>
       )}
     </Group>

@@ -2,6 +2,7 @@ import { fileKindsOf, neededFilesOf } from '@forum/domain/forum/forum'
 import { forumBounds } from '@forum/domain/forum/forumProblems'
 import { documentExtensions, type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
+import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useId } from 'react'
@@ -18,10 +19,16 @@ export function Limits() {
   const kinds = useKinds()
   return (
     <>
-      <Group title={limitTexts.people} columns>
+      <Group title={i18n.t('Заявки')} columns>
         <NumberField path="settings.limits.registrations" label={limitTexts.registrations} />
       </Group>
-      <Group title={limitTexts.places} hint={limitTexts.placesHint} columns>
+      <Group
+        title={limitTexts.places}
+        hint={i18n.t(
+          'Место занимает каждый участник с действующей заявкой. Мест на мероприятиях и для их слушателей столько, сколько указано в секциях.',
+        )}
+        columns
+      >
         <NumberField path="settings.capacity" label={limitTexts.capacity} hint={limitTexts.capacityHint} nullable />
         <NumberField path="settings.queueDays" label={limitTexts.queueDays} hint={limitTexts.queueDaysHint} nullable />
       </Group>
@@ -30,11 +37,11 @@ export function Limits() {
           <NumberField key={field} path={`settings.limits.thesis.${field}`} label={limitTexts[field]} />
         ))}
       </Group>
-      <Group title={limitTexts.files} columns>
+      <Group title={i18n.t('Файлы')} columns>
         <NumberField
           path="settings.limits.fileMegabytes"
           label={limitTexts.megabytes}
-          hint={limitTexts.megabytesHint(forumBounds.fileMegabytes.max)}
+          hint={i18n.t('Сервер принимает не больше {max} МБ', { max: forumBounds.fileMegabytes.max })}
         />
         {kinds.map((kind) => (
           <FileTypes key={kind} kind={kind} />

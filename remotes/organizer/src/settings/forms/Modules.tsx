@@ -1,4 +1,5 @@
 import { hasModule, type Module, moduleTexts as moduleNames, moduleSetting, modules, switchModule } from '@forum/domain/forum/modules'
+import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { useId } from 'react'
@@ -12,7 +13,9 @@ export function Modules() {
   return (
     <>
       <Text as="p" block>
-        {moduleTexts.intro}
+        {i18n.t(
+          'Выключите то, чего на форуме не будет: меню, поля и письма модуля исчезнут у всех. Данные сохраняются и появятся снова, если его включить.',
+        )}
       </Text>
       <Group>
         {modules.map((module) => (

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { LongTextField } from '../../fields/fields.tsx'
 import { Group } from '../../fields/Group.tsx'
 import { documentTexts } from './texts.ts'
@@ -13,7 +14,7 @@ export function Notices() {
           key={field}
           path={`settings.notices.${field}`}
           label={documentTexts[field]}
-          hint={dated[field] ? documentTexts.dateHint : undefined}
+          hint={dated[field] ? i18n.t('Вместо {placeholder} подставляется день', { placeholder: '{date}' }) : undefined}
           rows={2}
         />
       ))}

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { LongTextField, TextField } from '../../fields/fields.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
 import { operatorTexts } from './texts.ts'
@@ -6,10 +7,22 @@ import { operatorTexts } from './texts.ts'
 export function Operator() {
   const styles = useFieldStyles()
   return (
-    <Group hint={operatorTexts.hint}>
-      <TextField path="settings.operator.name" label={operatorTexts.fields.name} hint={operatorTexts.nameHint} />
+    <Group
+      hint={i18n.t(
+        'Юридическое лицо, которому участники доверяют свои данные. Его называют согласие, политика, бланк документов и страница форума.',
+      )}
+    >
+      <TextField
+        path="settings.operator.name"
+        label={operatorTexts.fields.name}
+        hint={i18n.t('Без правовой формы, как в уставе. Пусто: оператора называют сами тексты согласия и политики')}
+      />
       <div className={styles.columns}>
-        <TextField path="settings.operator.legalForm" label={operatorTexts.fields.legalForm} hint={operatorTexts.legalFormHint} />
+        <TextField
+          path="settings.operator.legalForm"
+          label={operatorTexts.fields.legalForm}
+          hint={i18n.t('Например, ФГБУН или АНО; ставится перед названием')}
+        />
         <TextField
           path="settings.operator.registrationNumbers"
           label={operatorTexts.fields.registrationNumbers}
@@ -17,7 +30,11 @@ export function Operator() {
         />
       </div>
       <LongTextField path="settings.operator.address" label={operatorTexts.fields.address} rows={2} />
-      <TextField path="settings.operator.email" label={operatorTexts.fields.email} hint={operatorTexts.emailHint} />
+      <TextField
+        path="settings.operator.email"
+        label={operatorTexts.fields.email}
+        hint={i18n.t('Политика называет этот адрес вместо своего')}
+      />
     </Group>
   )
 }

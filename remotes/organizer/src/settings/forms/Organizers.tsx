@@ -1,4 +1,5 @@
 import { noOrganizerEnglish } from '@forum/domain/forum/bilingual'
+import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { linesToText, textToLines } from '../../draft/policyText.ts'
@@ -17,7 +18,7 @@ export function Organizers() {
       {list.map(({ name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: organisers have no identity but their place
         <fieldset key={index} className={styles.item}>
-          <legend className={styles.legend}>{forumTexts.organizer(index + 1)}</legend>
+          <legend className={styles.legend}>{i18n.t('Организатор {number}', { number: index + 1 })}</legend>
           <TextField path={`settings.organizers.${index}.name`} label={forumTexts.name} />
           <TextField path={`settings.organizers.${index}.role`} label={forumTexts.role} />
           <ParsedField
@@ -29,7 +30,7 @@ export function Organizers() {
           />
           <Button
             className={styles.button}
-            aria-label={forumTexts.removeOrganizer(name)}
+            aria-label={i18n.t('Удалить организатора: {name}', { name })}
             onClick={() => set(list.filter((_, at) => at !== index))}
           >
             {organizerTexts.remove}
@@ -41,7 +42,7 @@ export function Organizers() {
         name="settings.organizers"
         onClick={() => set([...list, { name: '', role: '', people: [], english: noOrganizerEnglish }])}
       >
-        {forumTexts.addOrganizer}
+        {i18n.t('Добавить организатора')}
       </Button>
     </Group>
   )

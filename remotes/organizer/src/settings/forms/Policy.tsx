@@ -1,6 +1,7 @@
 import { isOperatorGiven, operatorPlaceholders } from '@forum/domain/forum/operator'
 import type { Policy as PolicyTexts } from '@forum/domain/forum/policy'
 import { withOperatorSection } from '@forum/domain/forum/standardTexts'
+import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { bodyToText, textToBody } from '../../draft/policyText.ts'
@@ -26,7 +27,7 @@ export function Policy() {
       {list.map(({ heading }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections of the policy have no identity but their place
         <fieldset key={index} className={styles.item}>
-          <legend className={styles.legend}>{consentTexts.section(index + 1)}</legend>
+          <legend className={styles.legend}>{i18n.t('Раздел {number}', { number: index + 1 })}</legend>
           <TextField path={`policy.sections.${index}.heading`} label={consentTexts.heading} />
           <ParsedField
             path={`policy.sections.${index}.body`}
@@ -38,7 +39,7 @@ export function Policy() {
           />
           <Button
             className={styles.button}
-            aria-label={consentTexts.removeSection(heading)}
+            aria-label={i18n.t('Удалить раздел: {heading}', { heading })}
             onClick={() => set(list.filter((_, at) => at !== index))}
           >
             {organizerTexts.remove}
@@ -46,7 +47,7 @@ export function Policy() {
         </fieldset>
       ))}
       <Button className={styles.button} name="policy.sections" onClick={() => set([...list, { heading: '', body: [] }])}>
-        {consentTexts.addSection}
+        {i18n.t('Добавить раздел')}
       </Button>
     </Group>
   )
@@ -61,7 +62,7 @@ function Operator({ policy, onChange }: { policy: PolicyTexts; onChange: (policy
       <Text className={styles.quiet}>{operatorTexts.placeholders(operatorPlaceholders.join(', '))}</Text>
       {JSON.stringify(next) !== JSON.stringify(policy) && (
         <Button className={styles.button} onClick={() => onChange(next)}>
-          {operatorTexts.takeSection}
+          {i18n.t('Заменить раздел «Оператор» образцом')}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import { sectionName } from '@forum/domain/forum/bilingual'
 import type { SectionDraft } from '@forum/domain/forum/forum'
 import { inUse } from '@forum/domain/forum/sections'
 import { isHidden } from '@forum/domain/forum/shownWith'
+import { i18n } from '@forum/language'
 import { Button, Content, Field, mergeClasses, Panel, Text } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useEffect, useState } from 'react'
@@ -30,12 +31,12 @@ const checks = ['takesOral', 'takesPosters', 'isPublic', 'asksProjectName', 'isA
 
 const summaryOf = ({ isActive, dayNumber, takesOral, takesPosters, isPublic, capacity }: SectionDraft): string =>
   [
-    isActive ? null : sectionTexts.off,
-    sectionTexts.day(dayNumber),
-    takesOral ? sectionTexts.oral : null,
-    takesPosters ? sectionTexts.poster : null,
-    isPublic ? sectionTexts.listeners : null,
-    capacity === null || Number.isNaN(capacity) ? null : sectionTexts.places(capacity),
+    isActive ? null : i18n.t('выключена'),
+    i18n.t('день {day}', { day: dayNumber }),
+    takesOral ? i18n.t('устные доклады') : null,
+    takesPosters ? i18n.t('стендовые доклады') : null,
+    isPublic ? i18n.t('слушатели') : null,
+    capacity === null || Number.isNaN(capacity) ? null : i18n.t('мест: {count}', { count: capacity }),
   ]
     .filter(Boolean)
     .join(' · ')
@@ -57,7 +58,7 @@ export function Sections() {
   return (
     <Panel className={styles.panel}>
       <Text as="p" block className={styles.intro}>
-        {sectionTexts.intro}
+        {i18n.t('Секцию, в которую уже подали заявки, можно выключить, но не удалить.')}
       </Text>
       {problem && <Text role="alert">{problem}</Text>}
       <ul className={styles.list}>
@@ -72,7 +73,7 @@ export function Sections() {
         ))}
       </ul>
       <Button name="sections" onClick={add}>
-        {sectionTexts.add}
+        {i18n.t('Добавить секцию')}
       </Button>
     </Panel>
   )
@@ -149,12 +150,12 @@ function SectionForm({ section, index }: Pick<SectionProps, 'section' | 'index'>
           ))}
       </div>
       <Text size={200} className={own.quiet}>
-        {sectionTexts.publicHint}
+        {i18n.t('Секцию, которая не принимает слушателей, они не могут выбрать. Её доклады видны в программе всем.')}
       </Text>
       {removable && (
         <Button
           className={styles.button}
-          aria-label={sectionTexts.remove(section.name || sectionTexts.untitled)}
+          aria-label={i18n.t('Удалить секцию: {name}', { name: section.name || sectionTexts.untitled })}
           onClick={() => change((current) => ({ ...current, sections: current.sections.filter((_, at) => at !== index) }))}
         >
           {organizerTexts.remove}

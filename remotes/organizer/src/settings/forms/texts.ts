@@ -1,7 +1,6 @@
 import { i18n, translated } from '@forum/language'
 
 export const forumTexts = translated({
-  main: () => i18n.t('Форум'),
   title: () => i18n.t('Название'),
   shortName: () => i18n.t('Название в шапке портала'),
   city: () => i18n.t('Город'),
@@ -10,35 +9,22 @@ export const forumTexts = translated({
   timeZoneHint: () => i18n.t('По нему начинаются и кончаются дни. Например, Asia/Novosibirsk'),
   days: () => i18n.t('Дни'),
   day: (number: number) => i18n.t('День {number}', { number }),
-  addDay: () => i18n.t('Добавить день'),
-  removeDay: (number: number) => i18n.t('Удалить день {number}', { number }),
-  contacts: () => i18n.t('Контакты'),
   email: 'E-mail',
   phone: () => i18n.t('Телефон'),
   replyTo: () => i18n.t('Адрес для ответов на письма'),
-  replyToHint: () => i18n.t('Ответы на письма портала придут на него. Пусто: на адрес, с которого портал их отправляет.'),
   address: () => i18n.t('Адрес'),
-  organizers: () => i18n.t('Организаторы'),
-  organizer: (number: number) => i18n.t('Организатор {number}', { number }),
   name: () => i18n.t('Название организации'),
   role: () => i18n.t('Роль'),
   people: () => i18n.t('Люди'),
   peopleHint: () => i18n.t('По одному в строке: имя и, если нужно, должность'),
-  addOrganizer: () => i18n.t('Добавить организатора'),
-  removeOrganizer: (name: string) => i18n.t('Удалить организатора: {name}', { name }),
 })
 
 export const dateTexts = translated({
-  intro: () => i18n.t('Все дни — включительно, по времени форума. Перед сохранением портал покажет, кого затронет перенос.'),
   grace: () => i18n.t('Отсрочка'),
   graceMinutes: () => i18n.t('Минут после каждого срока'),
   graceHint: () =>
     i18n.t('Столько минут после полуночи ещё принимается то, что закончилось накануне; участник об этом не знает. 0 — без отсрочки'),
   cabinets: translated({ main: () => i18n.t('Основной кабинет'), expired_reg_25: () => i18n.t('Кабинет поздней регистрации') }),
-  addresses: translated({
-    main: () => i18n.t('Открывается по адресу портала.'),
-    expired_reg_25: () => i18n.t('Открывается по адресу /expired_reg_25.'),
-  }),
   fields: translated({
     registrationFrom: () => [i18n.t('Регистрация открывается'), i18n.t('До этого дня заявку подать нельзя')] as const,
     registrationUntil: () =>
@@ -61,23 +47,10 @@ export const dateTexts = translated({
     i18n.t(
       'Столько месяцев после последнего дня действует роль, принятая по приглашению; потом учётная запись хранится, как у всех. Пусто: бессрочно. Роли, выданные без приглашения, не затрагиваются',
     ),
-  holidays: () => i18n.t('Праздники'),
   holidaysList: () => i18n.t('Праздничные дни'),
-  holidaysHint: () =>
-    i18n.t(
-      'По одному в строке: «12.06 День России», на один год «03.11.2027 Выходной». Портал только напоминает о них рядом с датой; перенесённые дни добавьте сами. Пусто — праздники по закону',
-    ),
-  deadlineDiffers: (day: string) =>
-    i18n.t('Отличается от последнего дня приёма тезисов ({day}) и больше не меняется вместе с ним. Это только подпись в кабинете', {
-      day,
-    }),
 })
 
 export const moduleTexts = translated({
-  intro: () =>
-    i18n.t(
-      'Выключите то, чего на форуме не будет: меню, поля и письма модуля исчезнут у всех. Данные сохраняются и появятся снова, если его включить.',
-    ),
   hints: translated({
     posters: () => i18n.t('Выбор в заявке, решения модератора, номера стендов'),
     experts: () => i18n.t('Эксперты читают и оценивают тезисы до решения модератора'),
@@ -90,14 +63,7 @@ export const moduleTexts = translated({
 })
 
 export const sectionTexts = translated({
-  intro: () => i18n.t('Секцию, в которую уже подали заявки, можно выключить, но не удалить.'),
   untitled: () => i18n.t('Без названия'),
-  off: () => i18n.t('выключена'),
-  day: (day: number) => i18n.t('день {day}', { day }),
-  oral: () => i18n.t('устные доклады'),
-  poster: () => i18n.t('стендовые доклады'),
-  listeners: () => i18n.t('слушатели'),
-  places: (count: number) => i18n.t('мест: {count}', { count }),
   fields: translated({
     name: () => i18n.t('Название секции'),
     dayNumber: () => i18n.t('День'),
@@ -111,19 +77,11 @@ export const sectionTexts = translated({
     listenerLimitHint: () => i18n.t('Пусто — без отдельного ограничения, 0 — все слушатели ждут'),
     isActive: () => i18n.t('Включена'),
   }),
-  publicHint: () => i18n.t('Секцию, которая не принимает слушателей, они не могут выбрать. Её доклады видны в программе всем.'),
-  add: () => i18n.t('Добавить секцию'),
-  remove: (name: string) => i18n.t('Удалить секцию: {name}', { name }),
 })
 
 export const limitTexts = translated({
-  people: () => i18n.t('Заявки'),
   registrations: () => i18n.t('Действующих заявок у одного человека, не больше'),
   places: () => i18n.t('Места и очередь'),
-  placesHint: () =>
-    i18n.t(
-      'Место занимает каждый участник с действующей заявкой. Мест на мероприятиях и для их слушателей столько, сколько указано в секциях.',
-    ),
   capacity: () => i18n.t('Мест на форуме'),
   capacityHint: () => i18n.t('Пусто — без ограничения, 0 — ждут все'),
   queueDays: () => i18n.t('Дней на ответ из очереди'),
@@ -136,35 +94,23 @@ export const limitTexts = translated({
   textMax: () => i18n.t('Текст, не длиннее'),
   fundingMax: () => i18n.t('Финансирование, не длиннее'),
   literatureMax: () => i18n.t('Источников литературы, не больше'),
-  files: () => i18n.t('Файлы'),
   megabytes: () => i18n.t('Размер одного файла, не больше, МБ'),
-  megabytesHint: (max: number) => i18n.t('Сервер принимает не больше {max} МБ', { max }),
   types: (title: string) => i18n.t('{title}: форматы', { title }),
   needed: () => i18n.t('Без чего доклад неполон'),
 })
 
 export const feedbackTexts = translated({
-  intro: () =>
-    i18n.t(
-      'Об этом спрашивают тех, кто был на мероприятии, когда оно закончилось. Ответы хранятся без имён. Пока вопросов нет, никого не спрашивают.',
-    ),
   text: () => i18n.t('Вопрос'),
   kind: () => i18n.t('Как отвечают'),
   options: () => i18n.t('Варианты'),
-  optionsHint: (max: number) => i18n.t('По одному в строке, от двух до {max}', { max }),
-  number: (number: number) => i18n.t('Вопрос {number}', { number }),
-  add: () => i18n.t('Добавить вопрос'),
 })
 
 export const documentTexts = translated({
-  notices: () => i18n.t('Сообщения кабинета'),
-  dateHint: () => i18n.t('Вместо {placeholder} подставляется день', { placeholder: '{date}' }),
   registrationNotOpen: () => i18n.t('До начала регистрации'),
   registrationClosed: () => i18n.t('После окончания регистрации'),
   waiting: () => i18n.t('Заявка ждёт решения, тезисы принимаются'),
   waitingThesesClosed: () => i18n.t('Заявка ждёт решения, приём тезисов завершён'),
   deadline: () => i18n.t('Срок подачи'),
-  documents: () => i18n.t('Приглашения и сертификаты'),
   letterhead: () => i18n.t('Шапка документа'),
   signatory: () => i18n.t('Кто подписывает'),
   position: () => i18n.t('Должность подписывающего'),
@@ -176,10 +122,6 @@ export const documentTexts = translated({
 })
 
 export const operatorTexts = translated({
-  hint: () =>
-    i18n.t(
-      'Юридическое лицо, которому участники доверяют свои данные. Его называют согласие, политика, бланк документов и страница форума.',
-    ),
   fields: translated({
     name: () => i18n.t('Полное название'),
     legalForm: () => i18n.t('Правовая форма'),
@@ -187,33 +129,20 @@ export const operatorTexts = translated({
     address: () => i18n.t('Юридический адрес'),
     email: () => i18n.t('E-mail для обращений о персональных данных'),
   }),
-  nameHint: () => i18n.t('Без правовой формы, как в уставе. Пусто: оператора называют сами тексты согласия и политики'),
-  legalFormHint: () => i18n.t('Например, ФГБУН или АНО; ставится перед названием'),
   numbersHint: () => i18n.t('Например, ИНН 7707083893, ОГРН 1027700132195'),
-  emailHint: () => i18n.t('Политика называет этот адрес вместо своего'),
   placeholders: (known: string) => i18n.t('Оператора подставляют {known}', { known }),
-  take: () => i18n.t('Заменить образцом с этим оператором'),
-  takeSection: () => i18n.t('Заменить раздел «Оператор» образцом'),
-  without: () => i18n.t('Сначала заполните раздел «Оператор данных»: образец возьмёт название и адрес оттуда.'),
-  asShown: () => i18n.t('Как прочтёт участник'),
 })
 
 export const consentTexts = translated({
-  title: () => i18n.t('Согласие на обработку персональных данных'),
   version: () => i18n.t('Редакция согласия'),
   versionHint: () => i18n.t('У нового текста новая редакция, по дню изменения: портал помнит, с какой согласился каждый участник'),
   text: () => i18n.t('Подпись у флажка'),
   document: () => i18n.t('Полный текст согласия'),
-  documentHint: () => i18n.t('Абзацы разделяет пустая строка'),
   preTicked: () => i18n.t('Отмечено заранее при создании учётной записи'),
-  policy: () => i18n.t('Политика конфиденциальности'),
   policyVersion: () => i18n.t('Дата редакции политики'),
   mailbox: () => i18n.t('E-mail по персональным данным'),
   introduction: () => i18n.t('Введение'),
-  section: (number: number) => i18n.t('Раздел {number}', { number }),
   heading: () => i18n.t('Заголовок'),
   body: () => i18n.t('Текст раздела'),
   bodyHint: () => i18n.t('Абзацы разделяет пустая строка; строки списка начинаются с дефиса'),
-  addSection: () => i18n.t('Добавить раздел'),
-  removeSection: (heading: string) => i18n.t('Удалить раздел: {heading}', { heading }),
 })

@@ -1,4 +1,5 @@
 import { formatsOf, formatTitles } from '@forum/domain/forum/participation'
+import { i18n } from '@forum/language'
 import { TextLink } from '@forum/ui'
 import { useDraft } from '../../draft/DraftContext.tsx'
 import { linesToText, textToLines } from '../../draft/policyText.ts'
@@ -11,9 +12,12 @@ export function FrontPage() {
   const { draft } = useDraft()
   return (
     <>
-      <Group title={frontPageTexts.texts} hint={frontPageTexts.hint}>
+      <Group
+        title={i18n.t('О форуме')}
+        hint={i18n.t('Название, даты, место, секции, сроки и контакты страница берёт из других разделов. Пустого на ней не видно.')}
+      >
         <TextLink href="/forum" target="_blank" rel="noreferrer">
-          {frontPageTexts.open}
+          {i18n.t('Открыть страницу форума (сохранённую)')}
         </TextLink>
         <TextField path="settings.front.tagline" label={frontPageTexts.tagline} hint={frontPageTexts.taglineHint} />
         <ParsedField

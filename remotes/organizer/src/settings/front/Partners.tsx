@@ -1,4 +1,5 @@
 import type { Partner } from '@forum/domain/forum/frontPage'
+import { i18n } from '@forum/language'
 import { TextField } from '../../fields/fields.tsx'
 import { ListField } from '../../fields/ListField.tsx'
 import { frontPageTexts } from './texts.ts'
@@ -10,8 +11,8 @@ export function Partners() {
     <ListField<Partner>
       path="settings.front.partners"
       blank={blankPartner}
-      add={frontPageTexts.addPartner}
-      nameOf={({ name }, index) => name || frontPageTexts.partnerNumber(index + 1)}
+      add={i18n.t('Добавить партнёра')}
+      nameOf={({ name }, index) => name || i18n.t('Партнёр {number}', { number: index + 1 })}
     >
       {(path) => (
         <>

@@ -1,4 +1,5 @@
 import { type InvitedSpeaker, noSpeakerTexts } from '@forum/domain/forum/frontPage'
+import { i18n } from '@forum/language'
 import { TextField } from '../../fields/fields.tsx'
 import { ListField } from '../../fields/ListField.tsx'
 import { frontPageTexts } from './texts.ts'
@@ -11,8 +12,8 @@ export function Speakers() {
     <ListField<InvitedSpeaker>
       path="settings.front.speakers"
       blank={blankSpeaker}
-      add={frontPageTexts.addSpeaker}
-      nameOf={({ name }, index) => name || frontPageTexts.speakerNumber(index + 1)}
+      add={i18n.t('Добавить докладчика')}
+      nameOf={({ name }, index) => name || i18n.t('Докладчик {number}', { number: index + 1 })}
     >
       {(path) => speakerFields.map((field) => <TextField key={field} path={`${path}.${field}`} label={frontPageTexts.speaker[field]} />)}
     </ListField>

@@ -1,4 +1,5 @@
 import { type Direction, directions, type MapStop } from '@forum/domain/forum/frontPage'
+import { i18n, translated } from '@forum/language'
 import { Field } from '@forum/ui'
 import { Select } from '@forum/ui/select'
 import { useDraftField } from '../../draft/DraftContext.tsx'
@@ -12,7 +13,7 @@ export function Travel() {
   return (
     <>
       <Group hint={frontPageTexts.travelHint}>
-        <LongTextField path="settings.front.travel" label={frontPageTexts.travelText} rows={6} />
+        <LongTextField path="settings.front.travel" label={i18n.t('Текст')} rows={6} />
       </Group>
       <Stops />
     </>
@@ -27,10 +28,10 @@ function Stops() {
     <ListField<MapStop>
       path="settings.front.stops"
       title={frontPageTexts.stops}
-      hint={frontPageTexts.stopsHint}
+      hint={i18n.t('Портал рисует схему сам: где остановка и сколько от неё идти')}
       blank={blankStop}
-      add={frontPageTexts.addStop}
-      nameOf={({ name }, index) => name || frontPageTexts.stopNumber(index + 1)}
+      add={i18n.t('Добавить остановку')}
+      nameOf={({ name }, index) => name || i18n.t('Остановка {number}', { number: index + 1 })}
     >
       {(path) => (
         <>
@@ -45,6 +46,17 @@ function Stops() {
   )
 }
 
+const directionNames = translated({
+  n: () => i18n.t('север'),
+  ne: () => i18n.t('северо-восток'),
+  e: () => i18n.t('восток'),
+  se: () => i18n.t('юго-восток'),
+  s: () => i18n.t('юг'),
+  sw: () => i18n.t('юго-запад'),
+  w: () => i18n.t('запад'),
+  nw: () => i18n.t('северо-запад'),
+})
+
 function DirectionField({ path }: { path: string }) {
   const { name, value, problem, set } = useDraftField<Direction>(path)
   return (
@@ -52,7 +64,7 @@ function DirectionField({ path }: { path: string }) {
       <Select name={name} value={value} onChange={(_, data) => set(directions.find((one) => one === data.value) ?? 'n')}>
         {directions.map((direction) => (
           <option key={direction} value={direction}>
-            {frontPageTexts.directions[direction]}
+            {directionNames[direction]}
           </option>
         ))}
       </Select>

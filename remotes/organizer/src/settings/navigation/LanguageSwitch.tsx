@@ -1,9 +1,9 @@
+import { i18n, translated } from '@forum/language'
 import { ownNameOf } from '@forum/language/ownName'
 import type { Language } from '@forum/language/requestLanguage'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { useDraft } from '../../draft/DraftContext.tsx'
 import { furtherLanguages, isFurther, translatedInto, withLanguage, withoutLanguage } from '../../draft/translations.ts'
-import { organizerTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
@@ -18,13 +18,17 @@ interface Props {
   onChange: (language: Language) => void
 }
 
+const languageNames = translated({ ru: () => i18n.t('RU, тексты на русском'), en: () => i18n.t('EN, тексты на английском') })
+
 /** Shows the texts of the section in one of the languages, and offers the forum in further ones. */
 export function LanguageSwitch({ language, missing, onChange }: Props) {
   const styles = useStyles()
   const { draft, change } = useDraft()
   const further = translatedInto(draft)
   const nameOf = (each: Language) =>
-    each === 'ru' || each === 'en' ? organizerTexts.languages[each] : organizerTexts.textsIn(each.toUpperCase(), ownNameOf(each))
+    each === 'ru' || each === 'en'
+      ? languageNames[each]
+      : i18n.t('{code}, тексты: {language}', { code: each.toUpperCase(), language: ownNameOf(each) })
   const add = (added: Language) => {
     change((current) => withLanguage(current, added))
     onChange(added)
@@ -35,9 +39,9 @@ export function LanguageSwitch({ language, missing, onChange }: Props) {
   }
   return (
     <div className={styles.root}>
-      {missing > 0 && <Text className={styles.quiet}>{organizerTexts.untranslated(missing)}</Text>}
+      {missing > 0 && <Text className={styles.quiet}>{i18n.t('Без перевода: {count}', { count: missing })}</Text>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere */}
-      <div role="group" aria-label={organizerTexts.language} className={styles.group}>
+      <div role="group" aria-label={i18n.t('Язык текстов')} className={styles.group}>
         {(['ru', 'en', ...further] as const).map((each) => (
           <Button
             key={each}
@@ -55,12 +59,12 @@ export function LanguageSwitch({ language, missing, onChange }: Props) {
         .filter((each) => !further.includes(each))
         .map((each) => (
           <Button key={each} size="small" appearance="subtle" onClick={() => add(each)}>
-            {organizerTexts.addLanguage(ownNameOf(each))}
+            {i18n.t('Добавить язык: {language}', { language: ownNameOf(each) })}
           </Button>
         ))}
       {isFurther(language) && (
         <Button size="small" appearance="subtle" onClick={remove}>
-          {organizerTexts.removeLanguage(ownNameOf(language))}
+          {i18n.t('Убрать язык: {language}', { language: ownNameOf(language) })}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Link, useLocation } from '@forum/router'
 import { Field, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { WarningFilled } from '@forum/ui/icons'
@@ -71,13 +72,17 @@ export function SectionList({ part, changed, problems, hidden, onSelect }: Props
   const nameOf = (name: Part): string => {
     const title = organizerTexts.parts[name]
     const [wrong, unsaved] = [problems[name], changed[name]]
-    return wrong ? organizerTexts.withProblems(title, wrong) : unsaved ? organizerTexts.withChanges(title, unsaved) : title
+    return wrong
+      ? i18n.t('{part}: ошибок {count}', { part: title, count: wrong })
+      : unsaved
+        ? i18n.t('{part}: изменено полей {count}', { part: title, count: unsaved })
+        : title
   }
   const all = Object.entries(groups) as [keyof typeof groups, readonly Part[]][]
   const known = all.map(([group, names]) => [group, names.filter((name) => !hidden.includes(name))] as const)
   return (
     <>
-      <nav className={styles.wide} aria-label={organizerTexts.navigation}>
+      <nav className={styles.wide} aria-label={i18n.t('Разделы настроек')}>
         {known.map(([group, names]) => (
           <div key={group}>
             <p id={`${id}${group}`} className={styles.group}>

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { useEffect, useRef } from 'react'
 import { organizerTexts } from '../../texts.ts'
@@ -73,17 +74,22 @@ export function SaveBar({ changed, hasProblems, outcome, onCheck, onDiscard }: P
   return (
     <div ref={bar} className={styles.bar}>
       <Button appearance="primary" disabledFocusable={!dirty} onClick={onCheck}>
-        {organizerTexts.check}
+        {i18n.t('Сохранить…')}
       </Button>
       {dirty && (
         <Button aria-label={organizerTexts.discard} onClick={onDiscard}>
           <span className={styles.wide}>{organizerTexts.discard}</span>
-          <span className={styles.narrow}>{organizerTexts.discardShortly}</span>
+          <span className={styles.narrow}>{i18n.t('Отменить')}</span>
         </Button>
       )}
-      {told?.undo && <Button onClick={told.undo}>{organizerTexts.undo}</Button>}
+      {told?.undo && <Button onClick={told.undo}>{i18n.t('Отменить')}</Button>}
       <Text className={mergeClasses(styles.count, styles.low, (told?.isProblem || hasProblems) && styles.problem)} role="status">
-        {told?.message ?? (hasProblems ? organizerTexts.correct : dirty ? organizerTexts.changed(changed) : organizerTexts.unchanged)}
+        {told?.message ??
+          (hasProblems
+            ? i18n.t('Исправьте отмеченные поля.')
+            : dirty
+              ? i18n.t('Изменено полей: {count}', { count: changed })
+              : i18n.t('Изменений нет'))}
       </Text>
     </div>
   )

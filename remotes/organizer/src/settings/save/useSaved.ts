@@ -2,8 +2,8 @@ import { ApiError, messageOf } from '@forum/client/apiError'
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { type ForumRead, getForum, restoreForum, type SavedForum } from '@forum/contracts/forum/forum'
+import { i18n } from '@forum/language'
 import { useState } from 'react'
-import { organizerTexts } from '../../texts.ts'
 
 /** What was saved or taken back last, until the next change. */
 export interface Outcome {
@@ -34,11 +34,21 @@ export function useSaved(base: ForumRead, take: (next: ForumRead) => void) {
     try {
       const restored = await whileBusy(call(restoreForum, { id: base.id, version: done.version, from }))
       setSaved(restored)
-      setOutcome({ message: organizerTexts.undone(from, restored.version) })
+      setOutcome({
+        message: i18n.t('Отменено: снова действует версия {restored}, теперь под номером {version}.', {
+          restored: from,
+          version: restored.version,
+        }),
+      })
       await takeLatest(restored.version)
     } catch (error) {
       const isLate = error instanceof ApiError && error.code === 'changed_meanwhile'
-      setOutcome({ message: isLate ? `${error.message} ${organizerTexts.notUndone}` : messageOf(error), isProblem: true })
+      setOutcome({
+        message: isLate
+          ? `${error.message} ${i18n.t('Сохранение не отменено: после него настройки сохранил другой организатор. Показано то, что действует.')}`
+          : messageOf(error),
+        isProblem: true,
+      })
       if (isLate) await takeLatest(done.version)
     }
   }
@@ -46,7 +56,7 @@ export function useSaved(base: ForumRead, take: (next: ForumRead) => void) {
     const from = base.version
     setSaved(done)
     setOutcome({
-      message: organizerTexts.saved(done.version),
+      message: i18n.t('Сохранено. Действует версия {version}.', { version: done.version }),
       ...(done.version !== from && { undo: () => void undo(done, from) }),
     })
     await takeLatest(done.version)

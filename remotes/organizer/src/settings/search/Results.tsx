@@ -1,8 +1,8 @@
+import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
 import { useDraft } from '../../draft/DraftContext.tsx'
 import { organizerTexts } from '../../texts.ts'
 import { findSettings, type Setting } from './findSettings.ts'
-import { searchTexts } from './texts.ts'
 
 const SHOWN = 12
 
@@ -42,9 +42,13 @@ export function Results({ query, onOpen }: Props) {
   return (
     <div className={styles.root}>
       <Text role="status" size={200} className={styles.quiet}>
-        {found.length === 0 ? searchTexts.nothing : searchTexts.found(shown.length, found.length)}
+        {found.length === 0
+          ? i18n.t('Такой настройки нет')
+          : found.length > shown.length
+            ? i18n.t('Показано {shown} из {count}: уточните запрос', { shown: shown.length, count: found.length })
+            : i18n.t('Найдено: {count}', { count: found.length })}
       </Text>
-      <ul className={styles.list} aria-label={searchTexts.results}>
+      <ul className={styles.list} aria-label={i18n.t('Найденные настройки')}>
         {shown.map((setting) => (
           <li key={setting.path ? `${setting.path} ${setting.label}` : setting.part}>
             <button type="button" className={styles.button} onClick={() => onOpen(setting)}>

@@ -4,6 +4,7 @@ import { formats, formatTitles } from '@forum/domain/forum/participation'
 import { isHidden } from '@forum/domain/forum/shownWith'
 import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
+import { i18n } from '@forum/language'
 import { type Draft, type Part, partOf, parts, unneededParts } from '../../draft/draft.ts'
 import { coloursTexts } from '../../fields/coloursTexts.ts'
 import { markFieldTexts } from '../../fields/markFieldTexts.ts'
@@ -57,7 +58,7 @@ function listed(
 const named = (list: readonly { name: string }[]) => list.map(({ name }) => name)
 
 const ofForum = ({ settings }: Draft): Described[] => [
-  ['settings.title', forumTexts.title, forumTexts.main],
+  ['settings.title', forumTexts.title, i18n.t('Форум')],
   ['settings.shortName', forumTexts.shortName],
   ['settings.city', forumTexts.city],
   ['settings.venue', forumTexts.venue],
@@ -136,7 +137,7 @@ const ofFrontPage = ({ settings: { front } }: Draft): Described[] => [
     named(front?.speakers ?? []),
     (['name', 'role', 'talk'] as const).map((field) => [field, frontPageTexts.speaker[field]]),
   ),
-  ['settings.front.travel', frontPageTexts.travel, frontPageTexts.travelHint],
+  ['settings.front.travel', i18n.t('Как добраться'), frontPageTexts.travelHint],
   ...listed('settings.front.stops', 'travel', named(front?.stops ?? []), [
     ['name', frontPageTexts.stop.name, frontPageTexts.stops],
     ['minutes', frontPageTexts.stop.minutes],
