@@ -4,7 +4,6 @@ import { getProgramDraft } from '@forum/contracts/program/programDraft'
 import { listPosters } from '@forum/contracts/program/programPapers'
 import { defineRemote } from '@forum/federation/remote'
 import { WORKER_FILE, WORKER_SCOPE } from './offline/workerScope.ts'
-import { paperCheckTexts } from './papers/texts.ts'
 import { posterTexts } from './posters/texts.ts'
 import { screenTexts } from './screens/texts.ts'
 import { programTexts } from './texts.ts'
@@ -16,7 +15,7 @@ export default defineRemote({
   contract: '^5.2.0',
   routes: [
     { path: '/program', title: programTexts.program, access: 'public', module: 'program', expose: './pages/Program', reads },
-    { path: '/program/talk/:id', title: programTexts.talk, access: 'public', expose: './pages/Talk' },
+    { path: '/program/talk/:id', title: 'Доклад', access: 'public', expose: './pages/Talk' },
     { path: '/program/speaker/:id', title: programTexts.speaker, access: 'public', expose: './pages/Speaker' },
     {
       path: '/program/builder',
@@ -33,7 +32,7 @@ export default defineRemote({
       expose: './pages/Posters',
       reads: [endpointUrl(listPosters, {})],
     },
-    { path: '/program/check', title: paperCheckTexts.page, access: 'public', expose: './pages/Check' },
+    { path: '/program/check', title: 'Проверка листа программы', access: 'public', expose: './pages/Check' },
     { path: '/program/screen', title: screenTexts.page, access: 'public', module: 'program', expose: './pages/Screen' },
   ],
   slots: [],

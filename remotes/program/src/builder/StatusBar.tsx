@@ -1,6 +1,6 @@
+import { i18n } from '@forum/language'
 import { Button, Notice, Text } from '@forum/ui'
 import { usePageStyles } from './pageStyles.ts'
-import { builderTexts } from './texts.ts'
 import { useBuilderPage } from './useBuilder.ts'
 
 /** The last action, and changes that could not be saved. */
@@ -14,7 +14,7 @@ export function StatusBar() {
         <Text role="status">{status}</Text>
         {draft.undos.length > 0 && (
           <Button size="small" onClick={undo}>
-            {builderTexts.undo}
+            {i18n.t('Отменить')}
           </Button>
         )}
       </div>
@@ -25,11 +25,16 @@ export function StatusBar() {
               intent="error"
               actions={
                 <Button size="small" onClick={() => void store.send()}>
-                  {builderTexts.retry}
+                  {i18n.t('Повторить сейчас')}
                 </Button>
               }
             >
-              <Text role="alert">{builderTexts.waiting(draft.pending.length)}</Text>
+              <Text role="alert">
+                {i18n.t(
+                  'Нет связи с сервером. {count, plural, one {Не сохранено # действие} few {Не сохранено # действия} many {Не сохранено # действий} other {Не сохранено # действия}}: они сохранятся, когда связь появится. Не закрывайте страницу.',
+                  { count: draft.pending.length },
+                )}
+              </Text>
             </Notice>
           )}
           {refused && (
@@ -37,12 +42,12 @@ export function StatusBar() {
               intent="error"
               actions={
                 <Button size="small" onClick={() => store.dismissRefusal()}>
-                  {builderTexts.dismiss}
+                  {i18n.t('Понятно')}
                 </Button>
               }
             >
               <Text role="alert">
-                {builderTexts.refused(refused.text)} {refused.reason}
+                {i18n.t('Не сохранено: {text}.', { text: refused.text })} {refused.reason}
               </Text>
             </Notice>
           )}

@@ -1,5 +1,6 @@
 import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
+import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
@@ -14,7 +15,7 @@ export function Toolbar() {
   const { draft, day, showDay, open } = useBuilderPage()
   return (
     <div className={styles.tools}>
-      <fieldset className={styles.days} aria-label={builderTexts.days}>
+      <fieldset className={styles.days} aria-label={i18n.t('День форума')}>
         {draft.days.map((date, index) => (
           <Button
             key={date}
@@ -33,31 +34,31 @@ export function Toolbar() {
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            <MenuItem onClick={() => open({ type: 'new', kind: 'session' })}>{builderTexts.newSession}</MenuItem>
+            <MenuItem onClick={() => open({ type: 'new', kind: 'session' })}>{i18n.t('Новое заседание…')}</MenuItem>
             {hasModule(forum(), 'posters') && (
-              <MenuItem onClick={() => open({ type: 'new', kind: 'posters' })}>{builderTexts.newPosters}</MenuItem>
+              <MenuItem onClick={() => open({ type: 'new', kind: 'posters' })}>{i18n.t('Стендовая сессия…')}</MenuItem>
             )}
-            <MenuItem onClick={() => open({ type: 'new', kind: 'plenary' })}>{builderTexts.newPlenary}</MenuItem>
-            <MenuItem onClick={() => open({ type: 'new', kind: 'break' })}>{builderTexts.newBreak}</MenuItem>
+            <MenuItem onClick={() => open({ type: 'new', kind: 'plenary' })}>{i18n.t('Пленарный доклад…')}</MenuItem>
+            <MenuItem onClick={() => open({ type: 'new', kind: 'break' })}>{i18n.t('Перерыв…')}</MenuItem>
           </MenuList>
         </MenuPopover>
       </Menu>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
-          <Button>{builderTexts.more}</Button>
+          <Button>{i18n.t('Ещё')}</Button>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
             <MenuItem onClick={() => open({ type: 'rooms' })}>{builderTexts.rooms}</MenuItem>
-            <MenuItem onClick={() => open({ type: 'settings' })}>{builderTexts.settings}</MenuItem>
+            <MenuItem onClick={() => open({ type: 'settings' })}>{i18n.t('Настройки…')}</MenuItem>
             <MenuDivider />
-            <MenuItem onClick={() => open({ type: 'proposal' })}>{builderTexts.propose}</MenuItem>
-            <MenuItem onClick={() => open({ type: 'releases' })}>{builderTexts.releases}</MenuItem>
+            <MenuItem onClick={() => open({ type: 'proposal' })}>{i18n.t('Предложить расстановку…')}</MenuItem>
+            <MenuItem onClick={() => open({ type: 'releases' })}>{i18n.t('Версии…')}</MenuItem>
           </MenuList>
         </MenuPopover>
       </Menu>
       <Button appearance="primary" onClick={() => open({ type: 'publish' })}>
-        {builderTexts.publish}
+        {i18n.t('Опубликовать…')}
       </Button>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { DraftItem, ProgramDraft } from '@forum/contracts/program/programDraft'
 import { conflictsOf } from '@forum/domain/program/draft/programConflicts'
 import { clockSpan, type Slot } from '@forum/domain/program/program'
+import { i18n } from '@forum/language'
 import { createContext, useContext, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type Delivery, DraftStore } from './draft/DraftStore.ts'
 import { type DraftState, shownItems } from './draft/draftState.ts'
@@ -8,7 +9,6 @@ import type { Items, LocalChange } from './draft/steps.ts'
 import { usePolling } from './draft/usePolling.ts'
 import { type ConflictIndex, indexConflicts } from './model/conflictIndex.ts'
 import { draftRoomName } from './model/draftItemNames.ts'
-import { builderTexts } from './texts.ts'
 
 /** State and actions of the builder. */
 export interface Builder {
@@ -46,7 +46,7 @@ export function useBuilder(loaded: ProgramDraft): Builder {
   const hasNoStatus = checked.done.text === '' || checked.done.text === delivery.refused?.text
   return {
     ...{ draft, items, conflicts, delivery, store },
-    status: hasNoStatus ? '' : `${checked.done.text}. ${builderTexts.conflictCount(count)}`,
+    status: hasNoStatus ? '' : `${checked.done.text}. ${i18n.t('Конфликтов: {count}', { count })}`,
     apply(text, changes) {
       store.apply(text, changes)
       setDone({ text, ids: changes.map(({ id }) => id) })
@@ -54,7 +54,7 @@ export function useBuilder(loaded: ProgramDraft): Builder {
     undo() {
       const last = draft.undos.at(-1)
       if (!last) return
-      const text = builderTexts.undone(last.text)
+      const text = i18n.t('Отменено. {text}', { text: last.text })
       store.undo(text)
       setDone({ text, ids: last.changes.map(({ id }) => id) })
     },

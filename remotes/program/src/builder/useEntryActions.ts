@@ -1,6 +1,7 @@
 import type { DraftItem } from '@forum/contracts/program/programDraft'
 import { fillSession, swapPlaces } from '@forum/domain/program/draft/programBlocks'
 import type { Slot } from '@forum/domain/program/program'
+import { i18n } from '@forum/language'
 import type { ItemFields } from './draft/steps.ts'
 import { anchorOf, focusAnchor, talkAnchor } from './grid/anchor.ts'
 import { draftItemTitle } from './model/draftItemNames.ts'
@@ -15,7 +16,6 @@ import {
   removal,
   talkFields,
 } from './model/placeChanges.ts'
-import { builderTexts } from './texts.ts'
 import { useBuilderPage } from './useBuilder.ts'
 
 type TalkPlace = Slot & { sessionId: number | null }
@@ -29,7 +29,7 @@ export function useEntryActions() {
 
   const placeTalk = (registrationId: number, place: TalkPlace) => {
     const change = addition(talkFields(place, registrationId))
-    apply(builderTexts.placed(placeText(place)), [change])
+    apply(i18n.t('Поставлено: {place}', { place: placeText(place) }), [change])
     if (place.dayNumber === day) focus(change.id)
   }
 
@@ -37,13 +37,13 @@ export function useEntryActions() {
   const move = (item: DraftItem, { start, ...place }: Place & { minutes?: number; sessionId?: number | null }) => {
     const minutes = place.minutes ?? item.minutes
     const target = { ...place, minutes, start: clampToDay(start, minutes, settings) }
-    apply(builderTexts.moved(placeText(target)), moveChanges(items, item, target))
+    apply(i18n.t('Перемещено: {place}', { place: placeText(target) }), moveChanges(items, item, target))
   }
 
   const addEntry = (kind: DraftItem['kind'], fields: Partial<ItemFields>, slot: Slot) => {
     const change = addition({ ...emptyFields, ...fields, ...slot, kind })
     const title = draftItemTitle({ ...change.fields, id: change.id, version: 0, changedBy: null }, draft)
-    apply(builderTexts.addedEntry(title, placeText(slot)), [change])
+    apply(i18n.t('Добавлено: «{title}», {place}', { title, place: placeText(slot) }), [change])
     if (slot.dayNumber === day) focus(change.id)
   }
 
@@ -52,27 +52,41 @@ export function useEntryActions() {
     const own = changes.find(({ id }) => id === item.id)
     const placed = own?.op === 'change' ? own.fields : {}
     const others = changes.filter((change) => change !== own)
-    apply(builderTexts.edited(draftItemTitle({ ...item, ...fields }, draft)), [modification(item, { ...fields, ...placed }), ...others])
+    apply(i18n.t('Изменено: «{title}»', { title: draftItemTitle({ ...item, ...fields }, draft) }), [
+      modification(item, { ...fields, ...placed }),
+      ...others,
+    ])
     focus(item.id)
   }
 
   const remove = (item: DraftItem) => {
     const changes = removal(items, item)
     const title = draftItemTitle(item, draft)
-    apply(changes.length > 1 ? builderTexts.removedSession(title, changes.length - 1) : builderTexts.removed(title), changes)
+    apply(
+      changes.length > 1
+        ? i18n.t('Убрано из программы: «{title}» и {count, plural, one {# доклад} few {# доклада} many {# докладов} other {# доклада}}', {
+            title,
+            count: changes.length - 1,
+          })
+        : i18n.t('Убрано из программы: «{title}»', { title }),
+      changes,
+    )
     if (item.registrationId !== null) focusAnchor(talkAnchor(item.registrationId))
   }
 
   const swap = (one: DraftItem, other: DraftItem) => {
-    apply(builderTexts.swapped(draftItemTitle(one, draft), draftItemTitle(other, draft)), placeChanges(items, swapPlaces(list, one, other)))
+    apply(
+      i18n.t('Поменяны местами: «{one}» и «{other}»', { one: draftItemTitle(one, draft), other: draftItemTitle(other, draft) }),
+      placeChanges(items, swapPlaces(list, one, other)),
+    )
     focus(one.id)
   }
 
   const fill = (session: DraftItem) => {
     const talks = fillSession(list, session, draft.talkList, settings.minutes.talk)
     const title = draftItemTitle(session, draft)
-    if (talks.length === 0) return apply(builderTexts.nothingToFill(title), [])
-    apply(builderTexts.filled(title, talks.length), talks.map(addition))
+    if (talks.length === 0) return apply(i18n.t('Для «{title}» нет докладов или времени', { title }), [])
+    apply(i18n.t('Заполнено: «{title}», докладов: {count}', { title, count: talks.length }), talks.map(addition))
     focus(session.id)
   }
 

@@ -1,7 +1,7 @@
 import { showFailure } from '@forum/client/toasts'
+import { i18n } from '@forum/language'
 import { Button, Input, makeStyles, TextLink, tokens } from '@forum/ui'
 import { useId, useState } from 'react'
-import { programTexts } from '../texts.ts'
 import { revokeCalendar, subscribeCalendar, useChoiceSync } from './choiceSync.ts'
 
 const useStyles = makeStyles({
@@ -23,14 +23,18 @@ export function CalendarFeed() {
   const [copied, setCopied] = useState(false)
   const label = useId()
   // Unknown without a connection.
-  if (feedUrl === undefined) return <p className={styles.text}>{programTexts.feedUnknown}</p>
+  if (feedUrl === undefined) return <p className={styles.text}>{i18n.t('Ссылка для календаря появится, когда будет связь.')}</p>
   if (feedUrl === null)
     return (
       <div className={styles.root}>
         <p className={styles.text} role="status">
-          {isRevoked ? programTexts.feedRevoked : programTexts.feedHint}
+          {isRevoked
+            ? i18n.t('Ссылка отозвана: календари с ней больше не обновляются.')
+            : i18n.t(
+                'Календарь по ссылке следует за программой: если доклад перенесут, он переместится сам. Откройте ссылку в календаре на телефоне или компьютере.',
+              )}
         </p>
-        <Button onClick={() => void subscribeCalendar().catch(showFailure)}>{programTexts.createFeed}</Button>
+        <Button onClick={() => void subscribeCalendar().catch(showFailure)}>{i18n.t('Получить ссылку для календаря')}</Button>
       </div>
     )
   const revoke = () =>
@@ -41,23 +45,23 @@ export function CalendarFeed() {
   const copy = () =>
     navigator.clipboard.writeText(feedUrl).then(
       () => setCopied(true),
-      () => showFailure(new Error(programTexts.notCopied)),
+      () => showFailure(new Error(i18n.t('Скопировать не удалось: выделите ссылку и скопируйте её сами.'))),
     )
   return (
     <div className={styles.root}>
-      <label htmlFor={label}>{programTexts.feedAddress}</label>
+      <label htmlFor={label}>{i18n.t('Ссылка для календаря')}</label>
       <Input id={label} className={styles.address} readOnly value={feedUrl} onFocus={({ target }) => target.select()} />
       <div className={styles.actions}>
-        <Button onClick={() => void copy()}>{programTexts.copy}</Button>
-        <TextLink href={webcal(feedUrl)}>{programTexts.openInCalendar}</TextLink>
+        <Button onClick={() => void copy()}>{i18n.t('Скопировать')}</Button>
+        <TextLink href={webcal(feedUrl)}>{i18n.t('Открыть в календаре')}</TextLink>
         <Button appearance="subtle" onClick={() => void revoke()}>
-          {programTexts.revokeFeed}
+          {i18n.t('Отозвать ссылку')}
         </Button>
         <span role="status" className={styles.done}>
-          {copied && programTexts.copied}
+          {copied && i18n.t('Ссылка скопирована')}
         </span>
       </div>
-      <p className={styles.text}>{programTexts.feedIsSecret}</p>
+      <p className={styles.text}>{i18n.t('По ссылке ваш календарь открывается без пароля: не показывайте её другим.')}</p>
     </div>
   )
 }

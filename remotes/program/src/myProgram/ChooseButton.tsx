@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Button, makeStyles, TextLink } from '@forum/ui'
 import { CalendarAddRegular, CheckmarkCircleFilled } from '@forum/ui/icons'
@@ -19,7 +20,7 @@ export function ChooseButton({ id }: { id: number }) {
         icon={isChosen ? <CheckmarkCircleFilled /> : <CalendarAddRegular />}
         onClick={() => choose(id, !isChosen)}
       >
-        {isChosen ? programTexts.removeFromMine : programTexts.addToMine}
+        {isChosen ? i18n.t('Убрать из моей программы') : i18n.t('Добавить в мою программу')}
       </Button>
       {isChosen && (
         <span className={styles.links}>

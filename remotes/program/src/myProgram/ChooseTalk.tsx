@@ -1,5 +1,5 @@
+import { i18n } from '@forum/language'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
-import { programTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   label: {
@@ -33,7 +33,7 @@ export function ChooseTalk({ title, chosen, onChoose, compact = false }: Props) 
       <input
         type="checkbox"
         className={styles.box}
-        aria-label={programTexts.choose(title)}
+        aria-label={i18n.t('В мою программу: {title}', { title })}
         checked={chosen}
         onChange={({ target }) => onChoose(target.checked)}
       />

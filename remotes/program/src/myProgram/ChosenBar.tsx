@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Button, makeStyles, tokens } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { CalendarAddRegular } from '@forum/ui/icons'
@@ -42,11 +43,15 @@ export function ChosenBar({ ids, overlaps, only, onOnly, onClear }: Props) {
   const styles = useStyles()
   const { isBehind } = useChoiceSync()
   const isOnline = useOnline()
-  const more = [overlaps > 0 && programTexts.overlapCount(overlaps), isBehind && programTexts.notSavedYet].filter(Boolean)
+  const more = [
+    overlaps > 0 &&
+      i18n.t('{count, plural, one {# пересечение} few {# пересечения} many {# пересечений} other {# пересечения}}', { count: overlaps }),
+    isBehind && i18n.t('пока сохранено только в этом браузере'),
+  ].filter(Boolean)
   return (
     <section className={styles.bar} aria-label={programTexts.myProgram}>
       <span className={styles.chosen} role="status">
-        {programTexts.calendarChosen(ids.length)}
+        {i18n.t('Выбрано докладов: {count}', { count: ids.length })}
         {more.map((text) => (
           <span key={String(text)} className={styles.more}>
             {' · '}
@@ -57,7 +62,7 @@ export function ChosenBar({ ids, overlaps, only, onOnly, onClear }: Props) {
       <Switch label={programTexts.myProgram} checked={only} onChange={(_, { checked }) => onOnly(checked)} />
       {ids.length > 0 && (
         <Button appearance="subtle" onClick={onClear}>
-          {programTexts.clearChosen}
+          {i18n.t('Сбросить')}
         </Button>
       )}
       {ids.length > 0 && isOnline && (

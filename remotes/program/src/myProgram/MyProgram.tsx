@@ -1,10 +1,10 @@
 import type { PublishedTalk } from '@forum/contracts/program/program'
 import { clockTime } from '@forum/domain/program/program'
 import type { TalkPlace } from '@forum/domain/program/talkPlace'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles, Panel, tokens } from '@forum/ui'
 import { talkTitle } from '../publicProgram/entries.ts'
-import { programTexts } from '../texts.ts'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { useSignedInUserId } from './chosenTalks.ts'
 
@@ -39,18 +39,25 @@ export function MyProgram({ isEmpty, overlaps }: Props) {
   const owner = useSignedInUserId()
   return (
     <div className={styles.root}>
-      {isEmpty && <p className={styles.text}>{programTexts.nothingChosen}</p>}
+      {isEmpty && (
+        <p className={styles.text}>{i18n.t('Вы ещё не выбрали ни одного доклада. Отметьте в программе те, на которые пойдёте.')}</p>
+      )}
       {overlaps.length > 0 && (
         <ul className={styles.overlaps}>
           {overlaps.map(([one, other]) => (
-            <li key={`${one.talk.id}-${other.talk.id}`}>{programTexts.overlapping(timed(one), timed(other))}</li>
+            <li key={`${one.talk.id}-${other.talk.id}`}>
+              {i18n.t('Пересекаются: {one} и {other}', { one: timed(one), other: timed(other) })}
+            </li>
           ))}
         </ul>
       )}
       <Panel>
         {owner === null ? (
           <p className={styles.text}>
-            {programTexts.signInToKeep} <Link to={`/login?next=${encodeURIComponent('/program?mine=1')}`}>{programTexts.signIn}</Link>
+            {i18n.t(
+              'Доклады выбраны только в этом браузере. Войдите, чтобы видеть их на всех устройствах, подключить к календарю и узнавать о переносах по почте.',
+            )}{' '}
+            <Link to={`/login?next=${encodeURIComponent('/program?mine=1')}`}>{i18n.t('Войти')}</Link>
           </p>
         ) : (
           <CalendarFeed />

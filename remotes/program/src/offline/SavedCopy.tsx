@@ -1,6 +1,6 @@
+import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 import { useEffect } from 'react'
-import { programTexts } from '../texts.ts'
 import { useCacheForOffline } from './useCacheForOffline.ts'
 import { useOnline } from './useOnline.ts'
 
@@ -30,7 +30,7 @@ export function SavedCopy() {
   }, [isOnline])
   return (
     <span className={styles.line} role="status">
-      {!isOnline && programTexts.savedCopy}
+      {!isOnline && i18n.t('Нет связи: показана сохранённая программа')}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { call } from '@forum/client/call'
 import { getProgramDraft } from '@forum/contracts/program/programDraft'
+import { i18n } from '@forum/language'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
 import { Button, PageBody, Text } from '@forum/ui'
 import { useUnsavedInput } from '@forum/ui/dialog'
@@ -38,15 +39,15 @@ function BuilderPage() {
     if (item.dayNumber !== day) showDay(item.dayNumber)
     focusAnchor(anchorOf(draft.keys.get(id) ?? id))
   }
-  const label = builderTexts.grid(dayTitle(day, draft.days[day - 1] ?? ''))
+  const label = i18n.t('Программа: {day}', { day: dayTitle(day, draft.days[day - 1] ?? '') })
   return (
     <BuilderContext value={{ ...builder, day, showDay, open: setOpened, showEntry }}>
-      <PageBody title={builderTexts.title} width="wide">
+      <PageBody title={i18n.t('Расписание')} width="wide">
         <Toolbar />
         <StatusBar />
         {draft.rooms.length === 0 ? (
           <div className={styles.empty}>
-            <Text>{builderTexts.noRooms}</Text>
+            <Text>{i18n.t('Добавьте залы, чтобы расставить доклады.')}</Text>
             <Button appearance="primary" onClick={() => setOpened({ type: 'rooms' })}>
               {builderTexts.rooms}
             </Button>
@@ -54,7 +55,9 @@ function BuilderPage() {
         ) : (
           <>
             <Text size={200} className={styles.hint}>
-              {builderTexts.keysHint}
+              {i18n.t(
+                'Перетащите доклад мышью или нажмите на него. С клавиатуры: Alt и стрелки вверх и вниз — на 5 минут, влево и вправо — в соседний зал.',
+              )}
             </Text>
             <div className={styles.columns}>
               <DayGrid label={label} />

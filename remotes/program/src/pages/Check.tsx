@@ -3,11 +3,11 @@ import { forum } from '@forum/client/forum'
 import { type CheckedPaper, checkPaper } from '@forum/contracts/program/programPapers'
 import { hasModule } from '@forum/domain/forum/modules'
 import { checkTexts as outcomes, releaseInWords } from '@forum/domain/program/programPapers'
+import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { makeStyles, mergeClasses, Panel, Text, tokens } from '@forum/ui'
 import { CheckmarkCircleFilled, InfoFilled, WarningFilled } from '@forum/ui/icons'
 import { PaperChanges } from '../papers/PaperChanges.tsx'
-import { paperCheckTexts } from '../papers/texts.ts'
 
 const names = ['room', 'talk', 'board'] as const
 const digests = ['boards', 'whole', 'day'] as const
@@ -110,8 +110,10 @@ function PaperCheckPage() {
         <h1 className={styles.heading}>{heading || outcomes.unknown}</h1>
       </div>
       {subject && <p className={styles.subject}>{subject}</p>}
-      {state === 'unknown' && <Text size={400}>{paperCheckTexts.unknown}</Text>}
-      {isSame && printed?.number !== live?.number && <Text size={400}>{paperCheckTexts.same}</Text>}
+      {state === 'unknown' && <Text size={400}>{i18n.t('Адрес неполный, или этот лист напечатан не здесь.')}</Text>}
+      {isSame && printed?.number !== live?.number && (
+        <Text size={400}>{i18n.t('С тех пор как лист напечатан, здесь ничего не изменилось.')}</Text>
+      )}
       {changes.length + others.length > 0 && (
         <Panel>
           <PaperChanges changes={changes} others={others} />
@@ -119,12 +121,12 @@ function PaperCheckPage() {
       )}
       {hasModule(forum(), 'program') && (
         <Link className={styles.link} to="/program">
-          {paperCheckTexts.current}
+          {i18n.t('Открыть действующую программу')}
         </Link>
       )}
       <div className={styles.releases}>
-        {printed && <Text>{paperCheckTexts.printed(releaseInWords(printed, timeZone))}</Text>}
-        {live && <Text>{paperCheckTexts.live(releaseInWords(live, timeZone))}</Text>}
+        {printed && <Text>{i18n.t('На листе: {release}', { release: releaseInWords(printed, timeZone) })}</Text>}
+        {live && <Text>{i18n.t('Действует: {release}', { release: releaseInWords(live, timeZone) })}</Text>}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
 import { listPosters } from '@forum/contracts/program/programPapers'
 import { hasModule } from '@forum/domain/forum/modules'
+import { i18n } from '@forum/language'
 import { useLoaderData, useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
@@ -36,7 +37,12 @@ function PostersPage() {
     <PageBody title={isOfPosters ? posterTexts.page : posterTexts.papersPage} width="wide">
       {isOfPosters && (
         <div className={styles.head}>
-          <Text>{posterTexts.counts(list.posters.length, numbered)}</Text>
+          <Text>
+            {i18n.t('{all, plural, one {# доклад} few {# доклада} many {# докладов} other {# доклада}}, с номером стенда: {numbered}', {
+              all: list.posters.length,
+              numbered,
+            })}
+          </Text>
           {list.posters.length > 0 && (
             <Button appearance="primary" onClick={() => setIsNumbering(true)}>
               {posterTexts.number}

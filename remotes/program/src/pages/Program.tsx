@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { zoneNote } from '@forum/client/forumTime'
 import { getPublishedProgram } from '@forum/contracts/program/program'
 import { isPreliminary, OPEN_TALKS_MAX } from '@forum/domain/program/programSchedule'
+import { i18n } from '@forum/language'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { ChosenBar } from '../myProgram/ChosenBar.tsx'
@@ -61,7 +62,7 @@ function ProgramPage() {
     return (
       <PageBody title={programTexts.program}>
         <Text as="p" block className={styles.empty}>
-          {programTexts.nothingYet}
+          {i18n.t('Программа появится, когда участники подтвердят выступления.')}
         </Text>
       </PageBody>
     )
@@ -106,7 +107,7 @@ function ProgramPage() {
       )}
       {shown.length === 0 && !(only && mine.length === 0) && (
         <Text as="p" block className={styles.empty}>
-          {programTexts.nothingFound}
+          {i18n.t('Ничего не найдено. Измените запрос.')}
         </Text>
       )}
       {mine.length > 0 && (

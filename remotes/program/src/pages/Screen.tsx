@@ -1,5 +1,5 @@
 import { formatIn } from '@forum/domain/platform/calendar'
-import { currentLocale } from '@forum/language'
+import { currentLocale, i18n } from '@forum/language'
 import { Link, useLoaderData, useNavigate, useSearchParams } from '@forum/router'
 import { mergeClasses } from '@forum/ui'
 import { useLayoutEffect, useRef } from 'react'
@@ -50,12 +50,14 @@ function ScreenPage() {
         <span className={styles.clock}>{clock(now)}</span>
         <h1 className={styles.day}>{day}</h1>
         <Link className={styles.leave} to="/program">
-          {screenTexts.leave}
+          {i18n.t('Вся программа')}
         </Link>
       </div>
-      <div role="status">{since && <p className={styles.lost}>{screenTexts.offline(clock(since))}</p>}</div>
+      <div role="status">{since && <p className={styles.lost}>{i18n.t('Нет связи. Программа на {time}', { time: clock(since) })}</p>}</div>
       {rooms.length === 0 ? (
-        <p className={styles.message}>{release === null ? screenTexts.unpublished : screenTexts.noRoom}</p>
+        <p className={styles.message}>
+          {release === null ? i18n.t('Программа ещё не опубликована') : i18n.t('Такого зала нет в программе')}
+        </p>
       ) : (
         <div className={mergeClasses(styles.rooms, styles[columnsOf(rooms.length) ?? 'one'])}>
           {rooms.map((room) => (

@@ -4,6 +4,7 @@ import { getProgramSpeaker } from '@forum/contracts/program/program'
 import { content } from '@forum/domain/forum/bilingual'
 import { hasModule } from '@forum/domain/forum/modules'
 import { formatTitles } from '@forum/domain/forum/participation'
+import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { SavedCopy } from '../offline/SavedCopy.tsx'
@@ -40,7 +41,7 @@ function SpeakerPage() {
       <div className={styles.root}>
         {organizationName !== '' && <Text>{organizationName}</Text>}
         <Panel>
-          <h2 className={styles.heading}>{programTexts.talksOf}</h2>
+          <h2 className={styles.heading}>{i18n.t('Доклады')}</h2>
           <ul className={styles.list}>
             {talks.map((place) => {
               const { talk, room, forum } = place

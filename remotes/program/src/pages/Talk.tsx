@@ -3,6 +3,7 @@ import { call } from '@forum/client/call'
 import { forum as pageForum } from '@forum/client/forum'
 import { getProgramTalk } from '@forum/contracts/program/program'
 import { hasModule } from '@forum/domain/forum/modules'
+import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { ChooseButton } from '../myProgram/ChooseButton.tsx'
@@ -59,7 +60,7 @@ function TalkPage() {
           <Abstract abstract={abstract} />
         ) : (
           <Text as="p" block className={styles.closed}>
-            {programTexts.closedAbstract}
+            {i18n.t('Тезисы этого доклада не открыты для чтения.')}
           </Text>
         )}
         {(previous || next) && <SessionNeighbours previous={previous} next={next} />}

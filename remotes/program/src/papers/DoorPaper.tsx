@@ -1,6 +1,7 @@
 import type { PosterList } from '@forum/contracts/program/programPapers'
 import { content } from '@forum/domain/forum/bilingual'
 import { formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Button, Field, Panel, Subtitle2 } from '@forum/ui'
 import { DocumentPdfRegular } from '@forum/ui/icons'
 import { Select } from '@forum/ui/select'
@@ -23,7 +24,7 @@ export function DoorPaper({ rooms, days, onOpen }: Props) {
         {paperTexts.oneDoor}
       </Subtitle2>
       <div className={styles.door}>
-        <Field label={paperTexts.room}>
+        <Field label={i18n.t('Зал')}>
           <Select value={room} onChange={(_, { value }) => setRoom(value)}>
             {rooms.map(({ id, name, englishName }) => (
               <option key={id} value={id}>
@@ -32,7 +33,7 @@ export function DoorPaper({ rooms, days, onOpen }: Props) {
             ))}
           </Select>
         </Field>
-        <Field label={paperTexts.day}>
+        <Field label={i18n.t('День')}>
           <Select value={day} onChange={(_, { value }) => setDay(value)}>
             {days.map((one) => (
               <option key={one} value={one}>

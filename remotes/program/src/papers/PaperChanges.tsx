@@ -1,6 +1,6 @@
 import type { CheckedPaper } from '@forum/contracts/program/programPapers'
+import { i18n } from '@forum/language'
 import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
-import { paperCheckTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   title: { margin: '0 0 12px' },
@@ -19,18 +19,18 @@ export function PaperChanges({ changes, others }: Pick<CheckedPaper, 'changes' |
   return (
     <section aria-labelledby="changes">
       <Subtitle2 as="h2" block className={styles.title} id="changes">
-        {paperCheckTexts.changed}
+        {i18n.t('Что изменилось')}
       </Subtitle2>
       <ul className={styles.list}>
         {changes.map(({ title, before, after }) => (
           <li key={`${title} ${before}`}>
             <p className={styles.talk}>{title}</p>
             <dl className={styles.places}>
-              <dt className={styles.label}>{paperCheckTexts.was}</dt>
+              <dt className={styles.label}>{i18n.t('было')}</dt>
               <dd className={styles.value}>
                 <s className={styles.old}>{before}</s>
               </dd>
-              <dt className={styles.label}>{paperCheckTexts.now}</dt>
+              <dt className={styles.label}>{i18n.t('теперь')}</dt>
               <dd className={styles.value}>
                 <Text weight="semibold">{after}</Text>
               </dd>

@@ -2,6 +2,7 @@ import { forum } from '@forum/client/forum'
 import type { PosterList } from '@forum/contracts/program/programPapers'
 import { hasModule } from '@forum/domain/forum/modules'
 import { type ProgramPaper, programPapers } from '@forum/domain/program/programPapers'
+import { i18n } from '@forum/language'
 import { Button, Panel, Subtitle2, Text } from '@forum/ui'
 import { DocumentPdfRegular } from '@forum/ui/icons'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
@@ -17,14 +18,19 @@ const ofPosters: readonly ProgramPaper[] = ['labels', 'boards-by-number', 'board
 export function Papers({ list: { liveRelease, rooms, days } }: { list: PosterList }) {
   const styles = usePapersStyles()
   const { open, unprintable } = useOpenPaper()
-  if (liveRelease === null) return <Text>{paperTexts.unpublished}</Text>
+  if (liveRelease === null)
+    return <Text>{i18n.t('Печатать можно будет, когда программа опубликована: на листах стоит номер версии.')}</Text>
   return (
     <div className={styles.root}>
-      <Text>{paperTexts.intro(liveRelease)}</Text>
+      <Text>
+        {i18n.t('Печатается опубликованная версия {number}. На каждом листе — номер версии и код, который скажет, не устарел ли лист.', {
+          number: liveRelease,
+        })}
+      </Text>
       {unprintable.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            {paperTexts.unprintable}
+            {i18n.t('В шрифтах портала нет этих знаков, в PDF вместо них «□»:')}
             <ul className={styles.links}>
               {unprintable.map(({ title, characters }) => (
                 <li key={title}>

@@ -1,9 +1,9 @@
 import type { PosterList } from '@forum/contracts/program/programPapers'
 import { content } from '@forum/domain/forum/bilingual'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Panel, Subtitle2, Text } from '@forum/ui'
 import { usePapersStyles } from './papersStyles.ts'
-import { paperTexts } from './texts.ts'
 
 /** Addresses for displays: the foyer, and the door of each room. */
 export function ScreenLinks({ rooms }: Pick<PosterList, 'rooms'>) {
@@ -11,16 +11,16 @@ export function ScreenLinks({ rooms }: Pick<PosterList, 'rooms'>) {
   return (
     <Panel className={styles.paper}>
       <Subtitle2 as="h2" className={styles.title}>
-        {paperTexts.screens}
+        {i18n.t('Экраны')}
       </Subtitle2>
-      <Text className={styles.quiet}>{paperTexts.screensHint}</Text>
+      <Text className={styles.quiet}>{i18n.t('Откройте на телевизоре или планшете. Экран обновляется сам раз в минуту.')}</Text>
       <ul className={styles.links}>
         <li>
-          <Link to="/program/screen">{paperTexts.foyer}</Link>
+          <Link to="/program/screen">{i18n.t('Экран для фойе: все залы')}</Link>
         </li>
         {rooms.map(({ id, name, englishName }) => (
           <li key={id}>
-            <Link to={`/program/screen?room=${id}`}>{paperTexts.atDoor(content(name, englishName).text)}</Link>
+            <Link to={`/program/screen?room=${id}`}>{i18n.t('Экран у двери: {room}', { room: content(name, englishName).text })}</Link>
           </li>
         ))}
       </ul>

@@ -2,11 +2,11 @@ import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { type ListedPoster, setBoard } from '@forum/contracts/program/programPapers'
 import { BOARD_MAX } from '@forum/domain/program/posterNumbers'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Field, Input, Text } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { useState } from 'react'
-import { boardTexts, posterTexts } from './texts.ts'
 
 interface Props {
   poster: ListedPoster
@@ -28,11 +28,15 @@ export function BoardDialog({ poster, posters, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const number = numberOf(text)
   const other = posters.find((one) => one.id !== poster.id && one.number !== null && one.number === number)
-  const swap = other && poster.number !== null ? boardTexts.swap(poster.number, other.talkTitle) : null
+  const swap =
+    other && poster.number !== null
+      ? i18n.t('Поменяется номерами: стенд {number} получит «{title}».', { number: poster.number, title: other.talkTitle })
+      : null
 
   const save = async () => {
-    if (number === undefined) return setProblem(boardTexts.wrong(BOARD_MAX))
-    if (other && poster.number === null) return setProblem(boardTexts.taken(other.talkTitle))
+    if (number === undefined) return setProblem(i18n.t('Число от 1 до {max}', { max: BOARD_MAX }))
+    if (other && poster.number === null)
+      return setProblem(i18n.t('Этот номер занят: «{title}». Сначала освободите его.', { title: other.talkTitle }))
     try {
       await call(setBoard, { id: poster.id, number })
     } catch (error) {
@@ -43,11 +47,11 @@ export function BoardDialog({ poster, posters, onClose }: Props) {
     await revalidate()
   }
   return (
-    <FormDialog title={boardTexts.title} action={posterTexts.save} onClose={onClose} onSubmit={() => void save()}>
+    <FormDialog title={i18n.t('Номер стенда')} action={i18n.t('Сохранить')} onClose={onClose} onSubmit={() => void save()}>
       <Text as="p" block>
         {poster.speaker}. {poster.talkTitle}
       </Text>
-      <Field label={boardTexts.number} hint={boardTexts.hint} validationMessage={problem ?? undefined}>
+      <Field label={i18n.t('Номер')} hint={i18n.t('Пустое поле освобождает стенд.')} validationMessage={problem ?? undefined}>
         <Input
           inputMode="numeric"
           value={text}

@@ -1,6 +1,7 @@
 import type { ListedPoster } from '@forum/contracts/program/programPapers'
+import { i18n } from '@forum/language'
 import { makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
-import { mapTexts, posterTexts } from './texts.ts'
+import { posterTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
@@ -37,18 +38,22 @@ export function BoardMap({ posters, boardsInRow }: { posters: readonly ListedPos
   const rows = Array.from({ length: Math.ceil(last / boardsInRow) }, (_, row) => row * boardsInRow + 1)
   return (
     <div className={styles.root}>
-      <Text>{mapTexts.caption(boardsInRow)}</Text>
+      <Text>{i18n.t('Стендов в ряду: {row}. Пустые места — стенды без доклада.', { row: boardsInRow })}</Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls is reached by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={posterTexts.map}>
         <div className={styles.rows}>
           {rows.map((first) => (
-            <ol key={first} className={styles.row} aria-label={mapTexts.row(first, first + boardsInRow - 1)}>
+            <ol
+              key={first}
+              className={styles.row}
+              aria-label={i18n.t('Ряд: стенды {first}–{last}', { first, last: first + boardsInRow - 1 })}
+            >
               {Array.from({ length: boardsInRow }, (_, index) => first + index).map((number) => {
                 const poster = boards.get(number)
                 return (
                   <li key={number} className={mergeClasses(styles.board, !poster && styles.free)} title={poster?.talkTitle}>
                     <span className={mergeClasses(poster && styles.number)}>{number}</span>
-                    <span className={styles.name}>{poster ? poster.speaker : mapTexts.free}</span>
+                    <span className={styles.name}>{poster ? poster.speaker : i18n.t('свободен')}</span>
                   </li>
                 )
               })}

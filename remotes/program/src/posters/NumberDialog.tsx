@@ -3,12 +3,13 @@ import { call } from '@forum/client/call'
 import { showSuccess } from '@forum/client/toasts'
 import { type ListedPoster, numberPosters } from '@forum/contracts/program/programPapers'
 import { type PosterOrder, posterOrderNames, posterOrders } from '@forum/domain/program/posterNumbers'
+import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Field } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { useState } from 'react'
-import { numberTexts, posterTexts } from './texts.ts'
+import { posterTexts } from './texts.ts'
 
 /** Numbers all posters, or those without a number. */
 export function NumberDialog({ posters, onClose }: { posters: readonly ListedPoster[]; onClose: () => void }) {
@@ -22,7 +23,12 @@ export function NumberDialog({ posters, onClose }: { posters: readonly ListedPos
   const number = async () => {
     try {
       const { numbered } = await call(numberPosters, { order, renumber: whom === 'all' })
-      showSuccess(numberTexts.done(numbered))
+      showSuccess(
+        i18n.t(
+          '{count, plural, one {# доклад получил} few {# доклада получили} many {# докладов получили} other {# доклада получили}} номер',
+          { count: numbered },
+        ),
+      )
     } catch (error) {
       return setFailure(messageOf(error))
     }
@@ -30,18 +36,34 @@ export function NumberDialog({ posters, onClose }: { posters: readonly ListedPos
     await revalidate()
   }
   return (
-    <FormDialog title={numberTexts.title} problem={failure} action={posterTexts.number} onClose={onClose} onSubmit={() => void number()}>
-      <Field label={numberTexts.order} hint={numberTexts.orderHint}>
+    <FormDialog
+      title={i18n.t('Номера стендов')}
+      problem={failure}
+      action={posterTexts.number}
+      onClose={onClose}
+      onSubmit={() => void number()}
+    >
+      <Field
+        label={i18n.t('Порядок')}
+        hint={i18n.t('Стенды одного автора всегда рядом. «По близости тем» ставит рядом похожие по словам тезисы.')}
+      >
         <RadioGroup value={order} onChange={(_, { value }) => setOrder(value as PosterOrder)}>
           {posterOrders.map((name) => (
             <Radio key={name} value={name} label={posterOrderNames[name]} />
           ))}
         </RadioGroup>
       </Field>
-      <Field label={numberTexts.whom} hint={whom === 'all' ? numberTexts.allHint : numberTexts.lateHint(first)}>
+      <Field
+        label={i18n.t('Кому дать номера')}
+        hint={
+          whom === 'all'
+            ? i18n.t('Напечатанные таблички и списки устареют, их коды скажут об этом.')
+            : i18n.t('Остальные номера не изменятся, новые начнутся с {first}.', { first })
+        }
+      >
         <RadioGroup value={whom} onChange={(_, { value }) => setWhom(value)}>
-          <Radio value="late" label={numberTexts.late(late)} disabled={late === 0} />
-          <Radio value="all" label={numberTexts.all(posters.length)} />
+          <Radio value="late" label={i18n.t('Только докладам без номера ({count})', { count: late })} disabled={late === 0} />
+          <Radio value="all" label={i18n.t('Всем заново ({count})', { count: posters.length })} />
         </RadioGroup>
       </Field>
     </FormDialog>

@@ -1,6 +1,7 @@
 import type { ListedPoster } from '@forum/contracts/program/programPapers'
 import { sectionName } from '@forum/domain/forum/bilingual'
 import { foldText } from '@forum/domain/text/foldText'
+import { i18n } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
@@ -59,19 +60,19 @@ export function PosterRows({ posters }: { posters: readonly ListedPoster[] }) {
     <div className={styles.root}>
       <SearchBox
         className={styles.search}
-        aria-label={posterTexts.search}
-        placeholder={posterTexts.searchHint}
+        aria-label={i18n.t('Поиск')}
+        placeholder={i18n.t('Номер, автор или название')}
         value={search}
         onChange={(_, { value }) => setParams(value === '' ? {} : { q: value }, { replace: true, preventScrollReset: true })}
       />
-      <span role="status">{query !== '' && posterTexts.found(found.length)}</span>
+      <span role="status">{query !== '' && i18n.t('Найдено: {count}', { count: found.length })}</span>
       {found.length > 0 && (
         <Panel className={styles.panel}>
           <ul className={styles.list}>
             {found.map((poster) => (
               <li key={poster.id} className={styles.poster}>
                 {poster.number === null ? (
-                  <Badge appearance="outline">{posterTexts.noNumber}</Badge>
+                  <Badge appearance="outline">{i18n.t('Без номера')}</Badge>
                 ) : (
                   <span className={styles.number}>{poster.number}</span>
                 )}
@@ -80,8 +81,8 @@ export function PosterRows({ posters }: { posters: readonly ListedPoster[] }) {
                   <Text>{[poster.speaker, poster.organizationName].filter(Boolean).join(', ')}</Text>
                   {poster.section && <Text className={styles.quiet}>{sectionName(poster.section).text}</Text>}
                 </div>
-                <Button aria-label={posterTexts.change(poster.talkTitle)} onClick={() => setChanged(poster)}>
-                  {posterTexts.changeShort}
+                <Button aria-label={i18n.t('Изменить номер: {title}', { title: poster.talkTitle })} onClick={() => setChanged(poster)}>
+                  {i18n.t('Изменить')}
                 </Button>
               </li>
             ))}

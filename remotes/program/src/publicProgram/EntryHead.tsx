@@ -1,8 +1,8 @@
 import { dayInWords } from '@forum/domain/platform/calendar'
 import { clockTime } from '@forum/domain/program/program'
 import { entryTitle } from '@forum/domain/program/programSchedule'
+import { i18n } from '@forum/language'
 import { Content, makeStyles, tokens } from '@forum/ui'
-import { programTexts } from '../texts.ts'
 import { entryRoomName, entrySectionName, type ProgramEntry } from './entries.ts'
 
 const useStyles = makeStyles({
@@ -28,8 +28,8 @@ export function EntryMeta({ id, entry, withDay, count }: { id?: string; entry: P
     withDay && dayInWords(entry.day),
     room && <Content key="room" {...room} />,
     section && <Content key="section" {...section} />,
-    entry.item?.chair && (entry.item.kind === 'plenary' ? entry.item.chair : programTexts.chair(entry.item.chair)),
-    count ? programTexts.talks(count) : null,
+    entry.item?.chair && (entry.item.kind === 'plenary' ? entry.item.chair : i18n.t('ведёт {names}', { names: entry.item.chair })),
+    count ? i18n.t('{count, plural, one {# доклад} few {# доклада} many {# докладов} other {# доклада}}', { count }) : null,
   ].filter(Boolean)
   return (
     <span className={styles.meta} id={id}>

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Button, makeStyles, tokens } from '@forum/ui'
 import { programTexts } from '../texts.ts'
@@ -39,8 +40,8 @@ export function FoundLine({ count, hint, zone, mine, isGrid, onChange }: Props) 
   return (
     <div className={styles.root}>
       <span role="status">
-        {[programTexts.found(count), zone].filter(Boolean).join(' · ')}
-        {hint && ` ${programTexts.calendarHint}`}
+        {[i18n.t('Найдено докладов: {count}', { count }), zone].filter(Boolean).join(' · ')}
+        {hint && ` ${i18n.t('· Отметьте доклады, на которые пойдёте.')}`}
       </span>
       <div className={styles.ways}>
         {mine === null ? (
@@ -49,12 +50,12 @@ export function FoundLine({ count, hint, zone, mine, isGrid, onChange }: Props) 
           </Link>
         ) : (
           <Link to="/program?mine=1" className={styles.link}>
-            {programTexts.toMyProgram(mine)}
+            {mine > 0 ? i18n.t('Моя программа: {count}', { count: mine }) : i18n.t('Моя программа')}
           </Link>
         )}
         {isGrid !== null && (
           <Button size="small" appearance="subtle" onClick={() => onChange({ view: isGrid ? 'list' : '' })}>
-            {isGrid ? programTexts.asList : programTexts.asGrid}
+            {isGrid ? i18n.t('Списком') : i18n.t('По залам')}
           </Button>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { clockTime } from '@forum/domain/program/program'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Content, makeStyles, tokens } from '@forum/ui'
 import { useId } from 'react'
-import { programTexts } from '../texts.ts'
 import { EntryTitle } from './EntryHead.tsx'
 import { entryRoomName, type ProgramEntry, talkTitle } from './entries.ts'
 import { nowAndNext, type Occurrence } from './nowAndNext.ts'
@@ -59,12 +59,12 @@ export function NowAndNext({ entries, minutes }: { entries: readonly ProgramEntr
   const id = useId()
   const { now, next } = nowAndNext(entries, minutes)
   const parts = [
-    { title: programTexts.now, moments: now },
-    { title: programTexts.next, moments: next },
+    { title: i18n.t('Сейчас'), moments: now },
+    { title: i18n.t('Дальше'), moments: next },
   ].filter(({ moments }) => moments.length > 0)
   if (parts.length === 0) return null
   return (
-    <section className={styles.root} aria-label={programTexts.nowAndNext}>
+    <section className={styles.root} aria-label={i18n.t('Сейчас и дальше')}>
       {parts.map(({ title, moments }, index) => (
         <div key={title}>
           <h2 className={styles.heading} id={`${id}${index}`}>

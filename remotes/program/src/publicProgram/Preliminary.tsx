@@ -1,5 +1,5 @@
+import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
-import { programTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: { margin: '0 0 16px', color: tokens.colorNeutralForeground2 },
@@ -11,7 +11,7 @@ export function Preliminary() {
   const styles = useStyles()
   return (
     <p className={styles.root}>
-      <strong className={styles.word}>{programTexts.preliminary}</strong> {programTexts.preliminaryHint}
+      <strong className={styles.word}>{i18n.t('Предварительная программа.')}</strong> {i18n.t('Время и залы ещё могут измениться.')}
     </p>
   )
 }

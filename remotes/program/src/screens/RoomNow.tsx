@@ -3,10 +3,10 @@ import { content } from '@forum/domain/forum/bilingual'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { clockSpan } from '@forum/domain/program/program'
 import { itemTitle } from '@forum/domain/program/programPapers'
+import { i18n } from '@forum/language'
 import { mergeClasses } from '@forum/ui'
 import { type ForumMoment, roomProgram } from './roomProgram.ts'
 import { useScreenStyles } from './screenStyles.ts'
-import { screenTexts } from './texts.ts'
 
 interface Words {
   title: string
@@ -17,9 +17,9 @@ interface Words {
 function wordsOf({ talks, sections }: PublishedProgram, item: PublishedItem): Words {
   if (item.registrationId === null) return { title: itemTitle(item, sections), who: item.chair, organization: '' }
   const talk = talks.find(({ id }) => id === item.registrationId)
-  if (!talk || talk.isCancelled) return { title: screenTexts.cancelled, who: '', organization: '' }
+  if (!talk || talk.isCancelled) return { title: i18n.t('Доклад отменён'), who: '', organization: '' }
   const title = content(talk.talkTitle, talk.englishTitle).text
-  if (talk.isManual) return { title, who: screenTexts.moved(talk.speechDate), organization: '' }
+  if (talk.isManual) return { title, who: i18n.t('Перенесено: {time}', { time: talk.speechDate }), organization: '' }
   return { title, who: talk.speaker, organization: talk.organizationName }
 }
 
@@ -69,13 +69,13 @@ export function RoomNow({ program, room, moment, isAlone }: Props) {
         <div className={styles.parts}>
           {now && (
             <div className={mergeClasses(styles.part, styles.running)}>
-              <h3 className={styles.label}>{screenTexts.now}</h3>
+              <h3 className={styles.label}>{i18n.t('Сейчас')}</h3>
               <Entry program={program} item={now} today={moment.dayNumber} />
             </div>
           )}
           <div className={styles.part}>
-            <h3 className={styles.label}>{screenTexts.next}</h3>
-            {next.length === 0 && <p className={styles.who}>{screenTexts.nothing}</p>}
+            <h3 className={styles.label}>{i18n.t('Далее')}</h3>
+            {next.length === 0 && <p className={styles.who}>{i18n.t('Больше ничего нет')}</p>}
             {next.slice(0, isAlone ? 3 : 1).map((item) => (
               <Entry key={item.id} program={program} item={item} today={moment.dayNumber} isNext isShort={isAlone} />
             ))}

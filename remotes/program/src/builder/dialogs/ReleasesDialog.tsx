@@ -3,6 +3,7 @@ import { momentText } from '@forum/client/forumTime'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { useReading } from '@forum/client/useReading'
 import { listProgramReleases, rollBackProgram } from '@forum/contracts/program/programDraft'
+import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { FormDialog } from '@forum/ui/form-dialog'
@@ -23,26 +24,30 @@ export function ReleasesDialog({ onClose }: { onClose: () => void }) {
     if (live === null) return
     try {
       const { number } = await call(rollBackProgram, { number: live })
-      showSuccess(builderTexts.rolledBack(number))
+      showSuccess(number === null ? i18n.t('Программа больше не опубликована') : i18n.t('Снова опубликована версия {number}', { number }))
     } catch (error) {
       showFailure(error)
     }
     await reading.reload()
   }
   return (
-    <FormDialog title={builderTexts.releasesTitle} action={null} cancel={builderTexts.close} onSubmit={onClose} onClose={onClose}>
+    <FormDialog title={i18n.t('Версии программы')} action={null} cancel={i18n.t('Закрыть')} onSubmit={onClose} onClose={onClose}>
       <Reading of={reading}>
         {({ releases }) =>
           releases.length === 0 ? (
-            <Text>{builderTexts.noReleases}</Text>
+            <Text>{i18n.t('Программа ещё не опубликована.')}</Text>
           ) : (
             <ul className={styles.list}>
               {releases.map(({ number, publishedAt, author, note, talks }) => (
                 <li key={number} className={styles.change}>
                   <Text weight="semibold">
-                    {builderTexts.releaseNumber(number)} {number === live && <Badge appearance="tint">{builderTexts.live}</Badge>}
+                    {i18n.t('Версия {number}', { number })} {number === live && <Badge appearance="tint">{i18n.t('опубликована')}</Badge>}
                   </Text>
-                  <span className={styles.quiet}>{builderTexts.releaseLine(momentText(publishedAt), author ?? '', talks)}</span>
+                  <span className={styles.quiet}>
+                    {author
+                      ? i18n.t('{date}, {author}. Докладов: {talks}', { date: momentText(publishedAt), author, talks })
+                      : i18n.t('{date}. Докладов: {talks}', { date: momentText(publishedAt), talks })}
+                  </span>
                   {note && <span>{note}</span>}
                 </li>
               ))}
@@ -57,12 +62,12 @@ export function ReleasesDialog({ onClose }: { onClose: () => void }) {
       )}
       {isConfirming && live !== null && (
         <ConfirmDialog
-          title={builderTexts.rollBackTitle}
+          title={i18n.t('Вернуть предыдущую версию?')}
           action={builderTexts.rollBack}
           onConfirm={() => void rollBack()}
           onClose={() => setConfirming(false)}
         >
-          {builderTexts.rollBackText(live)}
+          {i18n.t('Версия {number} перестанет быть видна, участникам снова покажут предыдущую. Черновик не изменится.', { number: live })}
         </ConfirmDialog>
       )}
     </FormDialog>

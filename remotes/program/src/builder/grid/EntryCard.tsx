@@ -1,4 +1,5 @@
 import { clockSpan } from '@forum/domain/program/program'
+import { i18n } from '@forum/language'
 import { mergeClasses } from '@forum/ui'
 import { InfoFilled, WarningFilled } from '@forum/ui/icons'
 import { memo } from 'react'
@@ -32,8 +33,9 @@ function labelOf({ kind, title, who, room, talks, hard, soft, changedBy, ...slot
     ...(isBlock ? [title] : [who, title]),
     changedBy !== null && builderTexts.changedBy(changedBy),
     ...(isBlock ? [room, who] : [room]),
-    kind === 'session' && builderTexts.talksInside(talks),
-    hard + soft > 0 && builderTexts.inLabel(hard + soft),
+    kind === 'session' && i18n.t('докладов: {count}', { count: talks }),
+    hard + soft > 0 &&
+      i18n.t('{count, plural, one {# конфликт} few {# конфликта} many {# конфликтов} other {# конфликта}}', { count: hard + soft }),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Menu, MenuItem, MenuList, MenuPopover } from '@forum/ui/menu'
 import { useEffect } from 'react'
 import { builderTexts } from '../texts.ts'
@@ -38,9 +39,9 @@ export function EntryMenu({ id: known, target, onClose }: Props) {
             {kind === 'session' ? builderTexts.menuMoveBlock : builderTexts.menuMove}
           </MenuItem>
           <MenuItem onClick={() => open({ type: 'swap', id })}>{builderTexts.menuSwap}</MenuItem>
-          {kind === 'session' && <MenuItem onClick={() => fill(item)}>{builderTexts.menuFill}</MenuItem>}
-          {kind !== 'talk' && <MenuItem onClick={() => open({ type: 'edit', id })}>{builderTexts.menuEdit}</MenuItem>}
-          <MenuItem onClick={() => remove(item)}>{builderTexts.menuRemove}</MenuItem>
+          {kind === 'session' && <MenuItem onClick={() => fill(item)}>{i18n.t('Заполнить по порядку')}</MenuItem>}
+          {kind !== 'talk' && <MenuItem onClick={() => open({ type: 'edit', id })}>{i18n.t('Изменить…')}</MenuItem>}
+          <MenuItem onClick={() => remove(item)}>{i18n.t('Убрать из программы')}</MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>

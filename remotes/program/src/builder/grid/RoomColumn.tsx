@@ -1,9 +1,9 @@
+import { i18n } from '@forum/language'
 import { mergeClasses } from '@forum/ui'
 import { type CSSProperties, useId } from 'react'
 import { DropPlace } from '../drag/DropPlace.tsx'
 import type { Dragged } from '../drag/dragged.ts'
 import type { GridEntry } from '../model/entriesByRoom.ts'
-import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 import { EntryItem } from './EntryItem.tsx'
 import { useGridStyles } from './gridStyles.ts'
@@ -39,7 +39,7 @@ export function RoomColumn({ roomId, name, column, entries, minutesOf, onDrop, o
         {entries.map((entry) => (
           <EntryItem key={draft.keys.get(entry.item.id) ?? entry.item.id} entry={entry} origin={dayStart} onPress={onPress} />
         ))}
-        {entries.length === 0 && <li className={styles.empty}>{builderTexts.emptyRoom}</li>}
+        {entries.length === 0 && <li className={styles.empty}>{i18n.t('Здесь пока ничего нет')}</li>}
         <DropPlace dayStart={dayStart} minutesOf={minutesOf} onDrop={(dragged, start) => onDrop(dragged, roomId, start)} />
       </ul>
     </section>

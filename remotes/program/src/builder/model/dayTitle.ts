@@ -1,9 +1,8 @@
-import { currentLocale } from '@forum/language'
-import { builderTexts } from '../texts.ts'
+import { currentLocale, i18n } from '@forum/language'
 
 /** «День 1, 20 октября». */
 export const dayTitle = (number: number, day: string): string =>
-  builderTexts.day(
+  i18n.t('День {number}, {date}', {
     number,
-    new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
-  )
+    date: new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
+  })

@@ -1,5 +1,6 @@
 import { conflictText } from '@forum/domain/program/draft/conflictTexts'
 import { clockSpan } from '@forum/domain/program/program'
+import { i18n } from '@forum/language'
 import { Button, mergeClasses, Text } from '@forum/ui'
 import { InfoFilled, WarningFilled } from '@forum/ui/icons'
 import { useState } from 'react'
@@ -29,7 +30,7 @@ export function Conflicts() {
     return (
       <div className={styles.panel}>
         <Text as="p" className={styles.text}>
-          {builderTexts.conflictsNone}
+          {i18n.t('Конфликтов нет.')}
         </Text>
       </div>
     )
@@ -42,7 +43,7 @@ export function Conflicts() {
             <li key={`${conflict.kind} ${conflict.itemIds}`} className={styles.line}>
               <span className={mergeClasses(styles.kind, isHard ? styles.hard : styles.soft)}>
                 {isHard ? <WarningFilled /> : <InfoFilled />}
-                {isHard ? builderTexts.hard : builderTexts.soft}
+                {isHard ? i18n.t('Так провести нельзя') : i18n.t('Неудобно')}
               </span>
               <p className={styles.text}>{conflictText(conflict, nameOf)}</p>
               <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import type { DraftTalk } from '@forum/contracts/program/programDraft'
+import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { useState } from 'react'
 import { builderTexts } from '../texts.ts'
@@ -26,20 +27,24 @@ export function FormerTimes({ talks, onKeep }: Props) {
     <section className={styles.stack} aria-label={builderTexts.former(talks.length)}>
       <h3 className={styles.group}>{builderTexts.former(talks.length)}</h3>
       <Text as="p" className={styles.text}>
-        {builderTexts.formerHint}
+        {i18n.t('Это время указали раньше, чем доклад поставили в программу. После публикации будет видно время программы.')}
       </Text>
       {talks.length > 1 && (
         <div className={styles.actions}>
           <Button size="small" onClick={() => onKeep(talks.map(({ id }) => id))}>
-            {builderTexts.keepAllFormer}
+            {i18n.t('Оставить прежнее у всех')}
           </Button>
         </div>
       )}
       <ul className={styles.list}>
         {shown.map((talk) => (
-          <TalkTimes key={talk.id} talk={talk} time={builderTexts.formerTime(talk.formerTime ?? '')} item={placed.get(talk.id)}>
-            <Button size="small" aria-label={builderTexts.keepFormerOne(talk.talkTitle)} onClick={() => onKeep([talk.id])}>
-              {builderTexts.keepFormer}
+          <TalkTimes key={talk.id} talk={talk} time={i18n.t('Раньше: {time}', { time: talk.formerTime ?? '' })} item={placed.get(talk.id)}>
+            <Button
+              size="small"
+              aria-label={i18n.t('Оставить прежнее: {title}', { title: talk.talkTitle })}
+              onClick={() => onKeep([talk.id])}
+            >
+              {i18n.t('Оставить прежнее')}
             </Button>
           </TalkTimes>
         ))}

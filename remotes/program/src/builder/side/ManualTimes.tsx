@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { useState } from 'react'
@@ -23,7 +24,7 @@ export function ManualTimes() {
     return (
       <div className={styles.panel}>
         <Text as="p" className={styles.text}>
-          {builderTexts.manualNone}
+          {i18n.t('Все доклады следуют программе.')}
         </Text>
         <FormerTimes talks={former} onKeep={(kept) => void settle(kept, true)} />
       </div>
@@ -31,7 +32,7 @@ export function ManualTimes() {
   return (
     <div className={styles.panel}>
       <Text as="p" className={styles.text}>
-        {builderTexts.manualHint}
+        {i18n.t('Время этих докладов указано вручную и отличается от программы.')}
       </Text>
       <div className={styles.actions}>
         <Button size="small" onClick={() => setToConfirm('adopt')}>
@@ -43,14 +44,18 @@ export function ManualTimes() {
       </div>
       <ul className={styles.list}>
         {talks.map((talk) => (
-          <TalkTimes key={talk.id} talk={talk} time={builderTexts.manualTime(talk.manualTime ?? '')} item={placed.get(talk.id)}>
-            <Button size="small" aria-label={builderTexts.adoptOne(talk.talkTitle)} onClick={() => void settle([talk.id], true)}>
+          <TalkTimes key={talk.id} talk={talk} time={i18n.t('Вручную: {time}', { time: talk.manualTime ?? '' })} item={placed.get(talk.id)}>
+            <Button
+              size="small"
+              aria-label={i18n.t('Принять: {title}', { title: talk.talkTitle })}
+              onClick={() => void settle([talk.id], true)}
+            >
               {builderTexts.adopt}
             </Button>
             <Button
               size="small"
               className={styles.wrap}
-              aria-label={builderTexts.replaceOne(talk.talkTitle)}
+              aria-label={i18n.t('Заменить временем программы: {title}', { title: talk.talkTitle })}
               onClick={() => void settle([talk.id], false)}
             >
               {builderTexts.replace}
@@ -69,7 +74,15 @@ export function ManualTimes() {
             void settle(ids, toConfirm === 'adopt')
           }}
         >
-          {toConfirm === 'adopt' ? builderTexts.adoptAllText(ids.length) : builderTexts.replaceAllText(ids.length)}
+          {toConfirm === 'adopt'
+            ? i18n.t(
+                '{count, plural, one {# доклад встанет} few {# доклада встанут} many {# докладов встанут} other {# доклада встанут}} на время, указанное вручную. Отменить это одним нажатием нельзя.',
+                { count: ids.length },
+              )
+            : i18n.t(
+                '{count, plural, one {Время # доклада, указанное вручную, будет заменено} few {Время # докладов, указанное вручную, будет заменено} many {Время # докладов, указанное вручную, будет заменено} other {Время # доклада, указанное вручную, будет заменено}} временем программы.',
+                { count: ids.length },
+              )}
         </ConfirmDialog>
       )}
     </div>

@@ -1,8 +1,8 @@
+import { i18n } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { Button } from '@forum/ui'
 import { useState } from 'react'
 import { usePageStyles } from '../pageStyles.ts'
-import { builderTexts } from '../texts.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { useCounts } from './useCounts.ts'
 
@@ -14,7 +14,7 @@ export function SideArea() {
   return (
     <div className={styles.side}>
       <Button className={styles.sideButton} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        {builderTexts.sideButton(unscheduled, conflicts)}
+        {i18n.t('Без места: {unscheduled} · Конфликты: {conflicts}', { unscheduled, conflicts })}
       </Button>
       <div className={isOpen ? styles.sidePanel : styles.sideClosed}>
         <SidePanel />

@@ -1,4 +1,5 @@
 import { isKeyOf } from '@forum/domain/platform/keys'
+import { i18n } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { lazyWithRetry } from '@forum/ui'
 import { Tab, TabList } from '@forum/ui/tabs'
@@ -24,7 +25,7 @@ export function SidePanel() {
   const counts: Record<Part, number> = useCounts()
   const Shown = parts[part]
   return (
-    <section className={styles.root} aria-label={builderTexts.side}>
+    <section className={styles.root} aria-label={i18n.t('Доклады и конфликты')}>
       <TabList size="small" className={styles.tabs} selectedValue={part} onTabSelect={(_, { value }) => setPart(value as Part)}>
         {(Object.keys(parts) as Part[]).map((value) => (
           <Tab key={value} value={value} id={`${id}-${value}`} aria-controls={`${id}-panel`}>

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { mergeClasses, Text } from '@forum/ui'
 import { SearchBox } from '@forum/ui/select'
 import { useDeferredValue, useId, useRef, useState } from 'react'
@@ -24,20 +25,20 @@ export function Unscheduled() {
     <div ref={area} className={mergeClasses(styles.panel, isTarget && styles.target)}>
       <SearchBox
         className={styles.search}
-        aria-label={builderTexts.search}
-        placeholder={builderTexts.searchHint}
+        aria-label={i18n.t('Поиск докладов')}
+        placeholder={i18n.t('Название, докладчик, организация')}
         value={query}
         onChange={(_, { value }) => setQuery(value)}
       />
       {groups.length === 0 && (
         <Text as="p" className={styles.text}>
-          {query ? builderTexts.nothingFound : builderTexts.allPlaced}
+          {query ? i18n.t('Таких докладов нет.') : i18n.t('Все доклады в программе.')}
         </Text>
       )}
       {groups.map(([section, talks]) => (
         <section key={section} aria-labelledby={`${heading}-${section}`}>
           <h2 id={`${heading}-${section}`} className={styles.group}>
-            {sectionTitle(section, draft.sections) || builderTexts.withoutSection} ({talks.length})
+            {sectionTitle(section, draft.sections) || i18n.t('Без секции')} ({talks.length})
           </h2>
           <ul className={styles.list}>
             {talks.map(({ id, talkTitle, speaker, isConfirmed }) => (

@@ -1,6 +1,6 @@
 import { dayInWords } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { Button, makeStyles } from '@forum/ui'
-import { programTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   days: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0, border: 'none', minWidth: 0 },
@@ -17,10 +17,10 @@ export function DayTabs({ days, day, onChange }: Props) {
   const styles = useStyles()
   const choices = [
     ...days.map(({ number, day: date }) => ({ number, label: dayInWords(date) })),
-    { number: null, label: programTexts.allDays },
+    { number: null, label: i18n.t('Все дни') },
   ]
   return (
-    <fieldset className={styles.days} aria-label={programTexts.days}>
+    <fieldset className={styles.days} aria-label={i18n.t('День форума')}>
       {choices.map(({ number, label }) => (
         <Button
           key={label}

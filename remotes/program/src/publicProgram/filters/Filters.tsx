@@ -1,6 +1,7 @@
 import type { PublishedProgram } from '@forum/contracts/program/program'
 import { content, optionName } from '@forum/domain/forum/bilingual'
 import { formatTitles } from '@forum/domain/forum/participation'
+import { i18n } from '@forum/language'
 import { Button, makeStyles } from '@forum/ui'
 import { SearchBox, Select } from '@forum/ui/select'
 import { useDeferredValue, useState } from 'react'
@@ -28,19 +29,19 @@ function filterSelects({ sections, rooms, talks }: Props['program']) {
     {
       field: 'section',
       label: programTexts.section,
-      all: programTexts.allSections,
+      all: i18n.t('Все секции'),
       options: sections.filter(({ id }) => used.has(id)).map((section) => ({ value: String(section.id), name: optionName(section) })),
     },
     {
       field: 'room',
       label: programTexts.room,
-      all: programTexts.allRooms,
+      all: i18n.t('Все залы'),
       options: rooms.map(({ id, name, englishName }) => ({ value: String(id), name: content(name, englishName).text })),
     },
     {
       field: 'format',
       label: programTexts.format,
-      all: programTexts.allFormats,
+      all: i18n.t('Устные и стендовые'),
       options: formats.size > 1 ? (['oral', 'poster'] as const).map((value) => ({ value, name: formatTitles[value] })) : [],
     },
   ] as const
@@ -58,14 +59,14 @@ export function Filters({ program, view, onChange }: Props) {
     <div className={styles.root}>
       <SearchBox
         className={styles.search}
-        aria-label={programTexts.search}
-        placeholder={programTexts.searchHint}
+        aria-label={i18n.t('Поиск')}
+        placeholder={i18n.t('Доклад, автор, организация')}
         value={view.q}
         onChange={(_, { value }) => onChange({ q: value })}
       />
       {isPhone && (
         <Button aria-expanded={open} onClick={() => setOpen(!open)}>
-          {programTexts.filters}
+          {i18n.t('Фильтры')}
         </Button>
       )}
       {(!isPhone || open) &&

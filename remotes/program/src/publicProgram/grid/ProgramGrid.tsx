@@ -1,8 +1,8 @@
 import { content } from '@forum/domain/forum/bilingual'
 import { clockTime } from '@forum/domain/program/program'
+import { i18n } from '@forum/language'
 import { Content, makeStyles, tokens } from '@forum/ui'
 import { useMemo } from 'react'
-import { programTexts } from '../../texts.ts'
 import type { ProgramEntry } from '../entries.ts'
 import { useRenderedCount } from '../useRenderedCount.ts'
 import { GridCell, HEAD_ROWS } from './GridCell.tsx'
@@ -46,7 +46,7 @@ export function ProgramGrid({ entries, chosen, onChoose }: GridChoice & { entrie
   const wide = columns > 5
   const named = [
     ...rooms.map(({ id, name, englishName }) => ({ id, ...content(name, englishName) })),
-    { id: 0, ...content(programTexts.elsewhere) },
+    { id: 0, ...content(i18n.t('Без зала')) },
   ]
   const grid = (
     <div
@@ -71,7 +71,7 @@ export function ProgramGrid({ entries, chosen, onChoose }: GridChoice & { entrie
   if (!wide) return grid
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls has to be reached by keyboard
-    <section className={styles.scroll} aria-label={programTexts.grid} tabIndex={0}>
+    <section className={styles.scroll} aria-label={i18n.t('Программа по залам')} tabIndex={0}>
       {grid}
     </section>
   )

@@ -1,7 +1,7 @@
 import type { ProgramTalk } from '@forum/contracts/program/program'
 import { authorName } from '@forum/domain/theses/byline'
+import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
-import { programTexts } from '../../texts.ts'
 import { MarkedText, Paragraphs } from './MarkedText.tsx'
 
 const useStyles = makeStyles({
@@ -20,7 +20,7 @@ export function Abstract({ abstract }: { abstract: NonNullable<ProgramTalk['abst
   return (
     <section className={styles.root} aria-labelledby="abstract">
       <h2 className={styles.heading} id="abstract">
-        {programTexts.abstract}
+        {i18n.t('Тезисы')}
       </h2>
       <Text as="p" block>
         {authors.map(({ name, latinName, isSpeaker, organizations: marks }, index) => (
@@ -43,7 +43,7 @@ export function Abstract({ abstract }: { abstract: NonNullable<ProgramTalk['abst
       </div>
       {literature.length > 0 && (
         <>
-          <h3 className={styles.part}>{programTexts.literature}</h3>
+          <h3 className={styles.part}>{i18n.t('Литература')}</h3>
           <ol className={styles.list}>
             {literature.map((source) => (
               <li key={source}>
@@ -55,7 +55,7 @@ export function Abstract({ abstract }: { abstract: NonNullable<ProgramTalk['abst
       )}
       {funding.trim() !== '' && (
         <>
-          <h3 className={styles.part}>{programTexts.funding}</h3>
+          <h3 className={styles.part}>{i18n.t('Финансирование')}</h3>
           <div className={styles.text}>
             <Paragraphs text={funding} />
           </div>

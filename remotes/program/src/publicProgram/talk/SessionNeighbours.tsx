@@ -1,7 +1,7 @@
 import type { ProgramTalk } from '@forum/contracts/program/program'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Content, makeStyles, tokens } from '@forum/ui'
-import { programTexts } from '../../texts.ts'
 import { talkTitle } from '../entries.ts'
 
 const useStyles = makeStyles({
@@ -15,10 +15,10 @@ const useStyles = makeStyles({
 export function SessionNeighbours({ previous, next }: Pick<ProgramTalk, 'previous' | 'next'>) {
   const styles = useStyles()
   return (
-    <nav className={styles.session} aria-label={programTexts.inSession}>
+    <nav className={styles.session} aria-label={i18n.t('Доклады заседания')}>
       {[
-        { talk: previous, label: programTexts.previous, className: styles.neighbour },
-        { talk: next, label: programTexts.nextTalk, className: `${styles.neighbour} ${styles.next}` },
+        { talk: previous, label: i18n.t('Предыдущий доклад'), className: styles.neighbour },
+        { talk: next, label: i18n.t('Следующий доклад'), className: `${styles.neighbour} ${styles.next}` },
       ].map(
         ({ talk: neighbour, label, className }) =>
           neighbour && (

@@ -2,6 +2,7 @@ import type { ProgramTalk } from '@forum/contracts/program/program'
 import { content, sectionName } from '@forum/domain/forum/bilingual'
 import { formatTitles } from '@forum/domain/forum/participation'
 import { entryTitle } from '@forum/domain/program/programSchedule'
+import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Content } from '@forum/ui'
 import { programTexts } from '../../texts.ts'
@@ -18,15 +19,15 @@ export function TalkFacts({ place }: { place: ProgramTalk }) {
       <Fact name={programTexts.speaker}>
         {talk.speakerId === null ? talk.speaker : <Link to={`/program/speaker/${talk.speakerId}`}>{talk.speaker}</Link>}
       </Fact>
-      <Fact name={programTexts.organisation}>{talk.organizationName}</Fact>
-      <Fact name={programTexts.coauthors}>{talk.coauthors}</Fact>
+      <Fact name={i18n.t('Организация')}>{talk.organizationName}</Fact>
+      <Fact name={i18n.t('Соавторы')}>{talk.coauthors}</Fact>
       <Fact name={programTexts.format}>{formatTitles[talk.format]}</Fact>
-      <Fact name={programTexts.when}>{talkTimeText(place) || programTexts.noTime}</Fact>
+      <Fact name={i18n.t('Время')}>{talkTimeText(place) || i18n.t('Время пока не назначено')}</Fact>
       <Fact name={programTexts.room}>{room && <Content {...content(room.name, room.englishName)} />}</Fact>
-      <Fact name={programTexts.boardNumber}>{talk.board}</Fact>
-      <Fact name={programTexts.session}>{titled && <Content {...titled} />}</Fact>
+      <Fact name={i18n.t('Стенд')}>{talk.board}</Fact>
+      <Fact name={i18n.t('Заседание')}>{titled && <Content {...titled} />}</Fact>
       <Fact name={programTexts.section}>{named && named.text !== titled?.text && <Content {...named} />}</Fact>
-      <Fact name={programTexts.forum}>{forum.isCurrent ? null : <Content {...content(forum.title, forum.englishTitle)} />}</Fact>
+      <Fact name={i18n.t('Форум')}>{forum.isCurrent ? null : <Content {...content(forum.title, forum.englishTitle)} />}</Fact>
     </Facts>
   )
 }

@@ -4,6 +4,7 @@ import { optionName } from '@forum/domain/forum/bilingual'
 import { hasModule } from '@forum/domain/forum/modules'
 import { firstFreeSlot } from '@forum/domain/program/draft/programBlocks'
 import { itemKindNames } from '@forum/domain/program/programItem'
+import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { Select } from '@forum/ui/select'
@@ -58,12 +59,12 @@ export function EntryDialog({ kind, item, onClose }: Props) {
   return (
     <FormDialog title={itemKindNames[kind]} action={item ? builderTexts.save : builderTexts.add} onSubmit={submit} onClose={onClose}>
       {hasSection && (
-        <Field label={builderTexts.fieldSection}>
+        <Field label={i18n.t('Секция')}>
           <Select
             value={String(fields.sectionId ?? '')}
             onChange={(_, { value }) => change({ sectionId: value === '' ? null : Number(value) })}
           >
-            <option value="">{builderTexts.noSection}</option>
+            <option value="">{i18n.t('Без секции')}</option>
             {sections.map((section) => (
               <option key={section.id} value={section.id}>
                 {optionName(section)}
@@ -72,16 +73,16 @@ export function EntryDialog({ kind, item, onClose }: Props) {
           </Select>
         </Field>
       )}
-      <Field label={builderTexts.fieldTitle} hint={hasSection ? builderTexts.titleHint : undefined}>
+      <Field label={i18n.t('Название')} hint={hasSection ? i18n.t('Если не указано, берётся название секции.') : undefined}>
         <Input value={fields.title} maxLength={TITLE_MAX} onChange={(_, { value }) => change({ title: value })} />
       </Field>
       {hasModule(forum(), 'english') && (
-        <Field label={builderTexts.fieldEnglishTitle}>
+        <Field label={i18n.t('Название по-английски')}>
           <Input value={fields.englishTitle} maxLength={TITLE_MAX} onChange={(_, { value }) => change({ englishTitle: value })} />
         </Field>
       )}
       {kind !== 'break' && (
-        <Field label={kind === 'plenary' ? builderTexts.fieldSpeaker : builderTexts.fieldChair} hint={builderTexts.chairHint}>
+        <Field label={kind === 'plenary' ? i18n.t('Докладчик') : i18n.t('Ведущие')} hint={i18n.t('Несколько имён — через запятую.')}>
           <Input value={fields.chair} maxLength={TITLE_MAX} onChange={(_, { value }) => change({ chair: value })} />
         </Field>
       )}

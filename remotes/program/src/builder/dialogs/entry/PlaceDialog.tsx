@@ -1,6 +1,7 @@
 import type { DraftItem } from '@forum/contracts/program/programDraft'
 import { firstFreePlace, firstFreeSlot } from '@forum/domain/program/draft/programBlocks'
 import { clockSpan } from '@forum/domain/program/program'
+import { i18n } from '@forum/language'
 import { Field } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { Select } from '@forum/ui/select'
@@ -54,14 +55,14 @@ export function PlaceDialog({ registrationId, item, onClose }: Props) {
   }
   return (
     <FormDialog
-      title={item ? builderTexts.menuMove : builderTexts.menuPlace}
-      action={item ? builderTexts.move : builderTexts.place}
+      title={item ? builderTexts.menuMove : i18n.t('Поставить в программу…')}
+      action={item ? builderTexts.move : i18n.t('Поставить')}
       onSubmit={submit}
       onClose={onClose}
     >
       <p className={styles.subject}>{[talk?.speaker, talk?.talkTitle ?? builderTexts.withdrawn].filter(Boolean).join(', ')}</p>
       {sessions.length > 0 && (
-        <Field label={builderTexts.fieldSession}>
+        <Field label={i18n.t('Заседание')}>
           <Select
             value={sessionId === null ? '' : String(sessionId)}
             onChange={(_, { value }) => {
@@ -69,7 +70,7 @@ export function PlaceDialog({ registrationId, item, onClose }: Props) {
               if (session) setInput(inSession(session, Number(input.minutes) || settings.minutes.talk))
             }}
           >
-            <option value="">{builderTexts.outsideSession}</option>
+            <option value="">{i18n.t('Вне заседания')}</option>
             {sessions.map((session) => (
               <option key={session.id} value={session.id}>
                 {[

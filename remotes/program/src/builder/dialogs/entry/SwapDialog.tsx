@@ -1,5 +1,6 @@
 import type { DraftItem } from '@forum/contracts/program/programDraft'
 import { clockSpan } from '@forum/domain/program/program'
+import { i18n } from '@forum/language'
 import { Field, Text } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { Select } from '@forum/ui/select'
@@ -40,12 +41,12 @@ export function SwapDialog({ item, onClose }: Props) {
       .filter(Boolean)
       .join(', ')
   return (
-    <FormDialog title={builderTexts.menuSwap} action={others.length > 0 ? builderTexts.swap : null} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={builderTexts.menuSwap} action={others.length > 0 ? i18n.t('Поменять') : null} onSubmit={submit} onClose={onClose}>
       <p className={styles.subject}>{nameOf(item)}</p>
       {others.length === 0 ? (
-        <Text>{builderTexts.nobodyToSwap}</Text>
+        <Text>{i18n.t('Менять местами пока не с чем.')}</Text>
       ) : (
-        <Field label={builderTexts.swapWith}>
+        <Field label={i18n.t('Поменять местами с')}>
           <Select value={chosen} onChange={(_, { value }) => setChosen(value)}>
             {others.map((other) => (
               <option key={other.id} value={other.id}>

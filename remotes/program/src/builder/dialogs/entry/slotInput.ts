@@ -1,4 +1,5 @@
 import { clockTime, type Slot } from '@forum/domain/program/program'
+import { i18n } from '@forum/language'
 import { parseClock } from '../../model/parseClock.ts'
 import { builderTexts } from '../../texts.ts'
 
@@ -30,10 +31,10 @@ export function readSlot(input: SlotInput): { slot: Slot } | { problems: SlotPro
   const start = parseClock(input.start)
   const minutes = /^\d{1,4}$/.test(input.minutes.trim()) ? Number(input.minutes) : 0
   const problems: SlotProblems = {
-    ...(input.room === '' && { room: builderTexts.pickRoom }),
+    ...(input.room === '' && { room: i18n.t('Выберите зал') }),
     ...(start === null && { start: builderTexts.badTime }),
     ...(minutes < 1 && { minutes: builderTexts.badMinutes }),
-    ...(start !== null && minutes >= 1 && start + minutes > DAY_MINUTES && { minutes: builderTexts.pastMidnight }),
+    ...(start !== null && minutes >= 1 && start + minutes > DAY_MINUTES && { minutes: i18n.t('Должно закончиться до полуночи') }),
   }
   if (start === null || Object.keys(problems).length > 0) return { problems }
   return { slot: { dayNumber: input.dayNumber, roomId: input.room === FOR_ALL ? null : Number(input.room), start, minutes } }

@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Button, Field, Input, Spinner, Text } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { builderTexts } from '../../texts.ts'
@@ -17,26 +18,38 @@ export function ProposalDialog({ onClose }: { onClose: () => void }) {
     if (moves.length === 0) return void calculate()
     onClose()
     apply(
-      builderTexts.proposalApplied(moves.length),
+      i18n.t('Расстановка применена, перемещений: {count}', { count: moves.length }),
       moves.map(({ id, version, ...fields }) => ({ op: 'change', id, version, fields })),
     )
   }
   return (
     <FormDialog
-      title={builderTexts.proposeTitle}
-      action={moves.length > 0 ? builderTexts.applyProposal : builderTexts.calculate}
+      title={i18n.t('Предложить расстановку')}
+      action={moves.length > 0 ? i18n.t('Применить') : builderTexts.calculate}
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={styles.subject}>{builderTexts.proposeHint}</p>
-      <Field label={builderTexts.seed} hint={builderTexts.seedHint} validationMessage={isSeedRejected ? builderTexts.badSeed : undefined}>
+      <p className={styles.subject}>
+        {i18n.t(
+          'Заседания и доклады переставляются так, чтобы люди успевали на то, что выбрали. Пока вы не примените предложение, ничего не меняется.',
+        )}
+      </p>
+      <Field
+        label={i18n.t('Число для расчёта')}
+        hint={i18n.t('То же число и тот же черновик дают то же предложение.')}
+        validationMessage={isSeedRejected ? i18n.t('Целое число от 1') : undefined}
+      >
         <Input value={seed} inputMode="numeric" maxLength={9} onChange={(_, { value }) => changeSeed(value)} />
       </Field>
       {!isSaved && <Text role="status">{builderTexts.waitForSaving}</Text>}
-      {isCalculating && <Spinner size="tiny" label={builderTexts.calculating} />}
+      {isCalculating && <Spinner size="tiny" label={i18n.t('Считаем…')} />}
       {proposal && (
         <>
-          <Text role="status">{moves.length > 0 ? builderTexts.beforeAfter(proposal.before, proposal.after) : builderTexts.noBetter}</Text>
+          <Text role="status">
+            {moves.length > 0
+              ? i18n.t('Потери слушателей и конфликты: было {before}, станет {after}', { before: proposal.before, after: proposal.after })
+              : i18n.t('Лучшей расстановки не нашлось. Попробуйте другое число.')}
+          </Text>
           {moves.length > 0 && (
             <>
               <ProposedMoves moves={moves} />

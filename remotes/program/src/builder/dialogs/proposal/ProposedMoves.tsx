@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import type { proposeProgram } from '@forum/contracts/program/programDraft'
+import { i18n } from '@forum/language'
 import { draftItemTitle } from '../../model/draftItemNames.ts'
-import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
 
@@ -11,7 +11,7 @@ export function ProposedMoves({ moves }: Pick<ReplyOf<typeof proposeProgram>, 'm
   const { draft, items, placeText } = useBuilderPage()
   return (
     <>
-      <h3 className={styles.heading}>{builderTexts.moves(moves.length)}</h3>
+      <h3 className={styles.heading}>{i18n.t('Перемещений: {count}', { count: moves.length })}</h3>
       <ul className={styles.list}>
         {moves.map(({ id, ...to }) => {
           const item = items.get(id)

@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import type { previewProgram } from '@forum/contracts/program/programDraft'
 import { placeInWords, type ReleasedPlace } from '@forum/domain/program/program'
-import { builderTexts } from '../../texts.ts'
+import { i18n } from '@forum/language'
 import { useDialogStyles } from '../dialogStyles.ts'
 
-const words = (place: ReleasedPlace | null): string => (place ? placeInWords(place) : builderTexts.noPlace)
+const words = (place: ReleasedPlace | null): string => (place ? placeInWords(place) : i18n.t('не в программе'))
 
 /** Talks whose place changes. */
 export function ChangedPlaces({ moves }: { moves: ReplyOf<typeof previewProgram>['moves'] }) {
@@ -12,7 +12,7 @@ export function ChangedPlaces({ moves }: { moves: ReplyOf<typeof previewProgram>
   if (moves.length === 0) return null
   return (
     <>
-      <h3 className={styles.heading}>{builderTexts.changedTalks(moves.length)}</h3>
+      <h3 className={styles.heading}>{i18n.t('Доклады с новым местом: {count}', { count: moves.length })}</h3>
       <ul className={styles.list}>
         {moves.map(({ id, talkTitle, speaker, before, after }) => (
           <li key={id} className={styles.change}>

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import type { previewProgram } from '@forum/contracts/program/programDraft'
 import { clockSpan, endOf } from '@forum/domain/program/program'
+import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { draftItemTitle } from '../../model/draftItemNames.ts'
 import { firstStartInSession } from '../../model/entriesByRoom.ts'
@@ -34,7 +35,7 @@ function Remedies({ check, onSettle, onShow }: Shared & { check: Check }) {
       {kind === 'typed' && (
         <>
           <Button size="small" onClick={() => onSettle(talks, true)}>
-            {builderTexts.adoptTyped}
+            {i18n.t('Принять указанное вручную')}
           </Button>
           <Button size="small" onClick={() => onSettle(talks, false)}>
             {builderTexts.replace}
@@ -43,12 +44,12 @@ function Remedies({ check, onSettle, onShow }: Shared & { check: Check }) {
       )}
       {kind === 'poster' && (
         <Button size="small" onClick={() => onSettle(talks, false)}>
-          {builderTexts.sessionTime}
+          {i18n.t('Заменить временем сессии')}
         </Button>
       )}
       {fits && (
         <Button size="small" onClick={intoSession}>
-          {builderTexts.intoSession}
+          {i18n.t('Поставить в заседание')}
         </Button>
       )}
       {ids.map((id) => {
@@ -57,7 +58,7 @@ function Remedies({ check, onSettle, onShow }: Shared & { check: Check }) {
         return (
           name && (
             <Button key={id} size="small" className={styles.wrap} aria-label={builderTexts.showEntry(name)} onClick={() => onShow(id)}>
-              {ids.length > 1 ? name : builderTexts.show}
+              {ids.length > 1 ? name : i18n.t('Показать')}
             </Button>
           )
         )

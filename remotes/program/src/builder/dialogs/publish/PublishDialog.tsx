@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Notice, Text } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { Reading } from '@forum/ui/reading'
@@ -20,8 +21,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog
-      title={builderTexts.publishTitle}
-      action={canPublish ? builderTexts.publishNow(preview.number) : null}
+      title={i18n.t('Опубликовать программу')}
+      action={canPublish ? i18n.t('Опубликовать версию {number}', { number: preview.number }) : null}
       onSubmit={() => void publish(note)}
       onClose={onClose}
     >

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import type { previewProgram } from '@forum/contracts/program/programDraft'
-import { builderTexts } from '../../texts.ts'
+import { i18n } from '@forum/language'
 import { useDialogStyles } from '../dialogStyles.ts'
 
 interface Props {
@@ -15,12 +15,12 @@ export function Recipients({ people, count }: Props) {
   if (people.length === 0) return null
   return (
     <details>
-      <summary className={styles.summary}>{builderTexts.recipients}</summary>
+      <summary className={styles.summary}>{i18n.t('Кому уйдут письма')}</summary>
       <ul className={styles.list}>
         {people.map(({ userId, fullName }) => (
           <li key={userId}>{fullName}</li>
         ))}
-        {count > people.length && <li>{builderTexts.moreRecipients(count - people.length)}</li>}
+        {count > people.length && <li>{i18n.t('и ещё {count}', { count: count - people.length })}</li>}
       </ul>
     </details>
   )

@@ -1,6 +1,6 @@
+import { i18n } from '@forum/language'
 import { Field, Input, Notice, Text } from '@forum/ui'
 import { FormerTimes } from '../../side/FormerTimes.tsx'
-import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { SentenceList } from '../SentenceList.tsx'
 import { blockingChecks } from './blockingChecks.ts'
@@ -32,25 +32,38 @@ export function ReleasePreview({ preview, note, onNote, onSettle, onShow }: Prop
     <>
       {stops.length > 0 && (
         <Notice intent="error" actions={null}>
-          <Text role="status">{builderTexts.settleFirst}</Text>
+          <Text role="status">{i18n.t('Публиковать с противоречиями нельзя. Сначала устраните их.')}</Text>
         </Notice>
       )}
-      <PublishChecks title={builderTexts.contradictions(stops.length)} checks={stops} onSettle={onSettle} onShow={onShow} />
+      <PublishChecks title={i18n.t('Противоречия: {count}', { count: stops.length })} checks={stops} onSettle={onSettle} onShow={onShow} />
       <Text role="status">
-        {preview.notified > 0 ? builderTexts.notified(preview.notified) : builderTexts.nobodyNotified}
-        {preview.notified > 0 && `. ${builderTexts.mailsWhen}`}
-        {preview.moves.length + preview.others.length === 0 && `. ${builderTexts.noChanges}`}
+        {preview.notified > 0
+          ? i18n.t(
+              '{count, plural, one {Письмо получит # человек} few {Письмо получат # человека} many {Письмо получат # человек} other {Письмо получат # человека}}',
+              { count: preview.notified },
+            )
+          : i18n.t('Писем не будет')}
+        {preview.notified > 0 &&
+          `. ${i18n.t('Письма уйдут через минуту, а тем, кому о переносах писали в последний час, — по истечении часа, одним письмом')}`}
+        {preview.moves.length + preview.others.length === 0 && `. ${i18n.t('С прошлой версии ничего не изменилось.')}`}
       </Text>
       <Recipients people={preview.recipients ?? []} count={preview.notified} />
-      {unconfirmed > 0 && <Text>{builderTexts.unconfirmedLeftOut(unconfirmed)}</Text>}
-      <Field label={builderTexts.note}>
+      {unconfirmed > 0 && (
+        <Text>{i18n.t('Не будут показаны, пока докладчики не подтвердят выступление: {count}', { count: unconfirmed })}</Text>
+      )}
+      <Field label={i18n.t('Заметка к версии')}>
         <Input value={note} maxLength={NOTE_MAX} onChange={(_, { value }) => onNote(value)} />
       </Field>
-      <PublishChecks title={builderTexts.remarks(remarks.length)} checks={remarks} onSettle={onSettle} onShow={onShow} />
+      <PublishChecks
+        title={i18n.t('Обратите внимание: {count}', { count: remarks.length })}
+        checks={remarks}
+        onSettle={onSettle}
+        onShow={onShow}
+      />
       <FormerTimes talks={former} onKeep={(ids) => onSettle(ids, true)} />
-      <SentenceList title={builderTexts.conflictsLeft(conflicts.length)} lines={conflicts} />
+      <SentenceList title={i18n.t('Конфликты: {count}', { count: conflicts.length })} lines={conflicts} />
       <ChangedPlaces moves={preview.moves} />
-      <SentenceList title={builderTexts.otherChanges} lines={preview.others} />
+      <SentenceList title={i18n.t('Остальные изменения')} lines={preview.others} />
     </>
   )
 }

@@ -4,8 +4,8 @@ import { showSuccess } from '@forum/client/toasts'
 import { useReading } from '@forum/client/useReading'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { previewProgram, publishProgram } from '@forum/contracts/program/programDraft'
+import { i18n } from '@forum/language'
 import { useEffect, useState } from 'react'
-import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useSettleTimes } from '../../useSettleTimes.ts'
 
@@ -29,7 +29,7 @@ export function usePublication(onPublished: () => void) {
     if (!preview) return
     try {
       const { number } = await call(publishProgram, { revision: preview.revision, note })
-      showSuccess(builderTexts.published(number))
+      showSuccess(i18n.t('Опубликована версия {number}', { number }))
       onPublished()
       await store.reread()
     } catch (error) {

@@ -1,8 +1,8 @@
 import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
+import { i18n } from '@forum/language'
 import { Button, Field, Input } from '@forum/ui'
 import { ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@forum/ui/icons'
-import { builderTexts } from '../../texts.ts'
 import { useDialogStyles } from '../dialogStyles.ts'
 
 const NAME_MAX = 100
@@ -25,11 +25,11 @@ export function RoomRow({ number, name, englishName, isFirst, isLast, isInUse, o
   const styles = useDialogStyles()
   return (
     <li className={styles.room}>
-      <Field label={builderTexts.roomName(number)} required>
+      <Field label={i18n.t('Зал {number}, название', { number })} required>
         <Input value={name} maxLength={NAME_MAX} onChange={(_, { value }) => onChange({ name: value })} />
       </Field>
       {hasModule(forum(), 'english') && (
-        <Field label={builderTexts.roomEnglishName(number)}>
+        <Field label={i18n.t('Зал {number} по-английски', { number })}>
           <Input value={englishName} maxLength={NAME_MAX} onChange={(_, { value }) => onChange({ englishName: value })} />
         </Field>
       )}
@@ -37,23 +37,23 @@ export function RoomRow({ number, name, englishName, isFirst, isLast, isInUse, o
         <Button
           appearance="subtle"
           icon={<ArrowUpRegular />}
-          aria-label={builderTexts.roomUp(name)}
+          aria-label={i18n.t('Выше: {name}', { name })}
           disabled={isFirst}
           onClick={() => onMove(-1)}
         />
         <Button
           appearance="subtle"
           icon={<ArrowDownRegular />}
-          aria-label={builderTexts.roomDown(name)}
+          aria-label={i18n.t('Ниже: {name}', { name })}
           disabled={isLast}
           onClick={() => onMove(1)}
         />
         <Button
           appearance="subtle"
           icon={<DeleteRegular />}
-          aria-label={builderTexts.roomRemove(name)}
+          aria-label={i18n.t('Удалить: {name}', { name })}
           disabledFocusable={isInUse}
-          {...(isInUse && { title: builderTexts.roomInUse })}
+          {...(isInUse && { title: i18n.t('В зале уже что-то стоит: сначала освободите его.') })}
           onClick={onRemove}
         />
       </div>

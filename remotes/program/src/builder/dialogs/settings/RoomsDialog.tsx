@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { saveRooms } from '@forum/contracts/program/programDraft'
 import { ROOMS_MAX } from '@forum/domain/program/program'
+import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { AddRegular } from '@forum/ui/icons'
@@ -36,12 +37,17 @@ export function RoomsDialog({ onClose }: { onClose: () => void }) {
   const add = () =>
     setRows([
       ...rows,
-      { key: Math.min(0, ...rows.map(({ key }) => key)) - 1, id: null, name: builderTexts.roomDefault(rows.length + 1), englishName: '' },
+      {
+        key: Math.min(0, ...rows.map(({ key }) => key)) - 1,
+        id: null,
+        name: i18n.t('Зал {number}', { number: rows.length + 1 }),
+        englishName: '',
+      },
     ])
   const save = async () => {
     try {
       await call(saveRooms, { rooms: rows.map(({ id, name, englishName }) => ({ id, name, englishName })) })
-      showSuccess(builderTexts.roomsSaved)
+      showSuccess(i18n.t('Залы сохранены'))
       onClose()
       await store.reread()
     } catch (error) {
@@ -49,7 +55,7 @@ export function RoomsDialog({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <FormDialog title={builderTexts.roomsTitle} action={builderTexts.save} onSubmit={() => void save()} onClose={onClose}>
+    <FormDialog title={i18n.t('Залы')} action={builderTexts.save} onSubmit={() => void save()} onClose={onClose}>
       <ul className={styles.list}>
         {rows.map(({ key, id, name, englishName }, index) => (
           <RoomRow
@@ -69,7 +75,7 @@ export function RoomsDialog({ onClose }: { onClose: () => void }) {
       {rows.length < ROOMS_MAX && (
         <div>
           <Button icon={<AddRegular />} onClick={add}>
-            {builderTexts.roomAdd}
+            {i18n.t('Добавить зал')}
           </Button>
         </div>
       )}

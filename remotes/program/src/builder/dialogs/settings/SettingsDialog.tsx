@@ -5,6 +5,7 @@ import { saveProgramSettings } from '@forum/contracts/program/programDraft'
 import { hasModule } from '@forum/domain/forum/modules'
 import { clockTime } from '@forum/domain/program/program'
 import { settingsProblems } from '@forum/domain/program/programItem'
+import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     if (dayStart === null || dayEnd === null || wrong || durations.some((name) => !(minutes[name] >= 1))) return
     try {
       await call(saveProgramSettings, { settings: { dayStart, dayEnd, minutes, ...rest } })
-      showSuccess(builderTexts.settingsSaved)
+      showSuccess(i18n.t('Настройки сохранены'))
       onClose()
       await store.reread()
     } catch (error) {
@@ -59,10 +60,10 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
     </Field>
   )
   return (
-    <FormDialog title={builderTexts.settingsTitle} action={builderTexts.save} onSubmit={() => void save()} onClose={onClose}>
+    <FormDialog title={i18n.t('Настройки расписания')} action={builderTexts.save} onSubmit={() => void save()} onClose={onClose}>
       <div className={styles.pair}>
-        {clock(builderTexts.dayStart, start, dayStart === null ? builderTexts.badTime : undefined, setStart)}
-        {clock(builderTexts.dayEnd, end, dayEnd === null ? builderTexts.badTime : wrong, setEnd)}
+        {clock(i18n.t('Начало дня'), start, dayStart === null ? builderTexts.badTime : undefined, setStart)}
+        {clock(i18n.t('Конец дня'), end, dayEnd === null ? builderTexts.badTime : wrong, setEnd)}
       </div>
       <div className={styles.pair}>
         {durations
@@ -74,8 +75,8 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
           ))}
       </div>
       <div className={styles.pair}>
-        {number(builderTexts.walkMinutes, rest.walkMinutes, 0, (walkMinutes) => setRest({ ...rest, walkMinutes }))}
-        {hasPosters && number(builderTexts.boardsInRow, rest.boardsInRow, 1, (boardsInRow) => setRest({ ...rest, boardsInRow }))}
+        {number(i18n.t('Переход между залами, мин'), rest.walkMinutes, 0, (walkMinutes) => setRest({ ...rest, walkMinutes }))}
+        {hasPosters && number(i18n.t('Стендов в ряду'), rest.boardsInRow, 1, (boardsInRow) => setRest({ ...rest, boardsInRow }))}
       </div>
     </FormDialog>
   )
