@@ -1,6 +1,7 @@
 import { useReading } from '@forum/client/useReading'
 import { loadThesis } from '@forum/contracts/theses/theses'
 import type { SlotProps } from '@forum/federation/slots'
+import { i18n } from '@forum/language'
 import { Button, lazyWithRetry, mergeClasses, Spinner } from '@forum/ui'
 import { Dialog, DialogSurface } from '@forum/ui/dialog'
 import { ArrowDownloadRegular } from '@forum/ui/icons'
@@ -26,10 +27,12 @@ function ThesisView({ thesisId, moderator = false, onClose }: SlotProps['thesis-
 
   const actions = (
     <>
-      {versions > 1 && !showsVersions && <Button onClick={() => setShowsVersions(true)}>{thesisFormTexts.showVersions(versions)}</Button>}
+      {versions > 1 && !showsVersions && (
+        <Button onClick={() => setShowsVersions(true)}>{i18n.t('Версии ({count})', { count: versions })}</Button>
+      )}
       {moderator && (
         <Button icon={<ArrowDownloadRegular />} disabled={!reading.reply} onClick={() => downloadDocument(thesisId)}>
-          {thesisFormTexts.download}
+          {i18n.t('Скачать docx')}
         </Button>
       )}
       <Button appearance="primary" onClick={onClose}>
@@ -40,7 +43,7 @@ function ThesisView({ thesisId, moderator = false, onClose }: SlotProps['thesis-
   return (
     <Dialog open modalType="modal" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={mergeClasses(layout.surface, layout.narrow)}>
-        <DialogFrame title={thesisFormTexts.viewTitle} tabIndex={0} actions={actions}>
+        <DialogFrame title={i18n.t('Тезисы')} tabIndex={0} actions={actions}>
           <div className={reading.reply ? undefined : layout.pending}>
             <Reading of={reading}>{(thesis) => <ThesisSheet thesis={thesis} />}</Reading>
           </div>

@@ -1,5 +1,5 @@
 import { readableLength } from '@forum/domain/theses/thesis'
-import { currentLocale } from '@forum/language'
+import { currentLocale, i18n } from '@forum/language'
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { fromThesis } from '../form/formValues.ts'
 import { thesisFormTexts } from '../texts.ts'
@@ -51,10 +51,10 @@ function Card({ title, action, time, draft, onChoose }: CardProps) {
         {title}
       </Subtitle2>
       <Text size={200} className={styles.time}>
-        {time !== null && `${thesisFormTexts.draftChange} ${momentFormat().format(new Date(time))} · `}
-        {thesisFormTexts.draftLength(readableLength(form.text))}
+        {time !== null && `${i18n.t('Последнее изменение:')} ${momentFormat().format(new Date(time))} · `}
+        {i18n.t('Знаков: {length}', { length: readableLength(form.text).toLocaleString(currentLocale()) })}
       </Text>
-      <Text weight="semibold">{form.title.trim() || thesisFormTexts.draftUntitled}</Text>
+      <Text weight="semibold">{form.title.trim() || i18n.t('Без названия')}</Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrolled by keyboard too */}
       <div className={styles.sample} tabIndex={0}>
         {form.text.trim() || thesisFormTexts.noText}
@@ -81,19 +81,19 @@ export function DraftChoice({ local, server, onChoose }: Props) {
         {thesisFormTexts.draftsDiffer}
       </Subtitle2>
       <Text as="p" block>
-        {thesisFormTexts.draftsDifferText}
+        {i18n.t('Вы правили тезисы в разных местах. Выберите, с каким текстом продолжить; второй будет заменён.')}
       </Text>
       <div className={styles.cards}>
         <Card
-          title={thesisFormTexts.draftLocal}
-          action={thesisFormTexts.draftContinueLocal}
+          title={i18n.t('На этом устройстве')}
+          action={i18n.t('Продолжить с этого устройства')}
           time={local.typedAt}
           draft={local.draft}
           onChoose={() => onChoose(local.draft)}
         />
         <Card
-          title={server.savedAt === null ? thesisFormTexts.sentThesis : thesisFormTexts.draftServer}
-          action={server.savedAt === null ? thesisFormTexts.continueSentThesis : thesisFormTexts.draftContinueServer}
+          title={server.savedAt === null ? i18n.t('Отправленные тезисы') : i18n.t('На сервере')}
+          action={server.savedAt === null ? i18n.t('Продолжить с отправленных') : i18n.t('Продолжить с сервера')}
           time={server.savedAt}
           draft={server.draft}
           onChoose={() => onChoose(server.draft)}

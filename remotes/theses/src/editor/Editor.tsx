@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { Button, lazyWithRetry, mergeClasses } from '@forum/ui'
 import { useForm } from '@forum/ui/form'
 import { useMemo, useRef } from 'react'
@@ -45,7 +46,7 @@ export function Editor(props: EditorProps) {
       )}
       <Button onClick={onClose}>{thesisFormTexts.close}</Button>
       <Button appearance="primary" type="submit">
-        {version ? thesisFormTexts.saveCorrection : thesisFormTexts.upload}
+        {version ? i18n.t('Сохранить исправления') : i18n.t('Загрузить тезисы')}
       </Button>
     </>
   )

@@ -1,5 +1,6 @@
-import type { ThesisHint } from '@forum/domain/theses/hintFields'
+import type { HintPlace, ThesisHint } from '@forum/domain/theses/hintFields'
 import { thesisHints } from '@forum/domain/theses/thesisHints'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, tokens } from '@forum/ui'
 import { type UseFormReturn, useWatch } from '@forum/ui/form'
 import { type RefObject, useDeferredValue, useMemo } from 'react'
@@ -36,6 +37,22 @@ interface Props {
   element: RefObject<HTMLFormElement | null>
 }
 
+function placeName(place: HintPlace): string {
+  const [list, index] = place.split('.')
+  const number = Number(index) + 1
+  if (list === 'coauthors') return thesisFormTexts.coauthor(number)
+  if (list === 'organizations') return thesisFormTexts.organization(number)
+  if (list === 'literature') return thesisFormTexts.source(number)
+  const names: Record<string, string> = {
+    title: thesisFormTexts.title,
+    text: thesisFormTexts.text,
+    funding: thesisFormTexts.finance,
+    email: thesisFormTexts.email,
+    speaker: thesisFormTexts.speaker,
+  }
+  return names[place] ?? ''
+}
+
 /** Possible mistakes of the author. None of them prevents the upload. */
 export function Hints({ form, names, talkTitle, element }: Props) {
   const styles = useStyles()
@@ -47,12 +64,11 @@ export function Hints({ form, names, talkTitle, element }: Props) {
   return (
     <section className={styles.root} aria-label={thesisFormTexts.hints}>
       <h2 className={styles.heading}>{thesisFormTexts.hints}</h2>
-      <p className={styles.note}>{thesisFormTexts.hintsNote}</p>
+      <p className={styles.note}>{i18n.t('Это подсказки: отправить тезисы можно и так.')}</p>
       <ul className={styles.list}>
         {hints.map((hint) => (
           <li key={`${hint.kind} ${hint.place}`}>
-            {thesisFormTexts.hintAt(thesisFormTexts.placeName(hint.place), hint.message)}{' '}
-            <span className={styles.quote}>«{hint.quotes.join('», «')}»</span>
+            {`${placeName(hint.place)}. ${hint.message}:`} <span className={styles.quote}>«{hint.quotes.join('», «')}»</span>
             <div className={styles.tools}>
               {hint.repaired !== undefined && (
                 <Button
@@ -62,7 +78,7 @@ export function Hints({ form, names, talkTitle, element }: Props) {
                     show(hint)
                   }}
                 >
-                  {hint.kind === 'title' ? thesisFormTexts.takeTitle : thesisFormTexts.repair}
+                  {hint.kind === 'title' ? i18n.t('Взять название из заявки') : i18n.t('Исправить')}
                 </Button>
               )}
               <Button size="small" appearance="subtle" onClick={() => show(hint)}>

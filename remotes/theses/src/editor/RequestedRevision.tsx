@@ -1,5 +1,6 @@
 import { formatDay } from '@forum/domain/platform/calendar'
 import type { RevisionRequest } from '@forum/domain/theses/revision'
+import { i18n, translated } from '@forum/language'
 import { Button, makeStyles, tokens } from '@forum/ui'
 import type { RefObject } from 'react'
 import { thesisFormTexts } from '../texts.ts'
@@ -29,6 +30,13 @@ interface Props {
   form: RefObject<HTMLFormElement | null>
 }
 
+const fieldNames = translated({
+  title: () => i18n.t('Название доклада'),
+  text: () => i18n.t('Текст тезисов'),
+  funding: () => i18n.t('Финансирование'),
+  literature: () => i18n.t('Литература'),
+})
+
 /** The changes that a moderator requested with the return of the thesis. */
 export function RequestedRevision({ revision, form }: Props) {
   const styles = useStyles()
@@ -36,13 +44,13 @@ export function RequestedRevision({ revision, form }: Props) {
   return (
     <section className={styles.root} aria-label={thesisFormTexts.asked}>
       <h2 className={styles.heading}>{thesisFormTexts.asked}</h2>
-      <p className={styles.message}>{thesisFormTexts.askedUntil(formatDay(until))}</p>
+      <p className={styles.message}>{i18n.t('Исправьте до {day} включительно.', { day: formatDay(until) })}</p>
       {message && <p className={styles.message}>{message}</p>}
       {passages.length > 0 && (
         <ol className={styles.list}>
           {passages.map((passage) => (
             <li key={`${passage.field} ${passage.start} ${passage.end}`}>
-              {thesisFormTexts.fieldNames[passage.field]}
+              {fieldNames[passage.field]}
               <blockquote className={styles.quote}>{passage.quote}</blockquote>
               {passage.comment && <p className={styles.message}>{passage.comment}</p>}
               <Button size="small" onClick={() => showField(form.current, passage.field, passage.quote)}>

@@ -2,12 +2,12 @@ import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { correctThesis, uploadThesis } from '@forum/contracts/theses/theses'
+import { i18n } from '@forum/language'
 import type { UseFormReturn } from '@forum/ui/form'
 import { type FormEvent, type RefObject, useState } from 'react'
 import type { DraftKeeper } from '../draft/draftKeeper.ts'
 import { countErrors, refusedFields } from '../form/formErrors.ts'
 import { type OrganizationNames, type ThesisForm, toUpload } from '../form/formValues.ts'
-import { thesisFormTexts } from '../texts.ts'
 import type { EditorProps } from './editorProps.ts'
 
 function focusFirstError(form: HTMLFormElement | null): void {
@@ -37,11 +37,16 @@ export function useUpload({ form, names, element, keeper, owner, cabinet, versio
         return showRefusal(error)
       }
       keeper.current?.forget()
-      showSuccess(version ? thesisFormTexts.corrected : thesisFormTexts.uploaded)
+      showSuccess(version ? i18n.t('Тезисы исправлены') : i18n.t('Тезисы успешно загружены'))
       onUploaded()
     },
     (errors) => {
-      setRefusal(thesisFormTexts.problems(countErrors(errors)))
+      setRefusal(
+        i18n.t(
+          'Проверьте форму: {count, plural, =1 {одно поле заполнено} one {# поле заполнено} few {# поля заполнены} many {# полей заполнено} other {# поля заполнено}} неверно.',
+          { count: countErrors(errors) },
+        ),
+      )
       requestAnimationFrame(() => focusFirstError(element.current))
     },
   )

@@ -1,4 +1,5 @@
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Button, Field } from '@forum/ui'
 import { type Control, Controller, FormInput, useFieldArray, useWatch } from '@forum/ui/form'
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@forum/ui/icons'
@@ -13,6 +14,9 @@ interface Props {
   control: Control<ThesisForm>
   names: OrganizationNames
 }
+
+const placeOption = (place: number, of: number) =>
+  place === 1 ? i18n.t('Первым') : place === of ? i18n.t('Последним') : i18n.t('На {place}-м месте', { place })
 
 /** The speaker, and their position among the authors. */
 export function SpeakerFields({ control, names }: Props) {
@@ -35,7 +39,7 @@ export function SpeakerFields({ control, names }: Props) {
           control={control}
           name="place"
           render={({ field }) => (
-            <Field label={thesisFormTexts.place}>
+            <Field label={i18n.t('Место в списке авторов')}>
               <Select
                 value={String(Math.min(field.value, coauthors.length))}
                 onBlur={field.onBlur}
@@ -44,7 +48,7 @@ export function SpeakerFields({ control, names }: Props) {
                 {Array.from({ length: authors }, (_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
                   <option key={index} value={String(index)}>
-                    {thesisFormTexts.placeOption(index + 1, authors)}
+                    {placeOption(index + 1, authors)}
                   </option>
                 ))}
               </Select>
@@ -133,7 +137,7 @@ export function CoauthorFields({ control, names }: Props) {
 
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.heading}>{thesisFormTexts.coauthors}</legend>
+      <legend className={styles.heading}>{i18n.t('Соавторы')}</legend>
       {fields.length > 0 && (
         <ol className={styles.list} ref={list}>
           {fields.map(({ id }, index) => (
@@ -150,7 +154,7 @@ export function CoauthorFields({ control, names }: Props) {
         </ol>
       )}
       <Button className={styles.add} icon={<AddRegular />} disabled={fields.length >= MOST} onClick={() => append(newAuthor())}>
-        {thesisFormTexts.addCoauthor}
+        {i18n.t('Добавить соавтора')}
       </Button>
     </fieldset>
   )

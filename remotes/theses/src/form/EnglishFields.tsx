@@ -1,4 +1,5 @@
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Field, Input, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { FormInput, type UseFormReturn, useFormState, useWatch } from '@forum/ui/form'
 import { useState } from 'react'
@@ -67,14 +68,14 @@ export function EnglishFields({ form, names, own }: Props) {
           <FormInput
             control={control}
             name="englishTitle"
-            label={thesisFormTexts.englishTitle}
-            hint={thesisFormTexts.englishHint}
+            label={i18n.t('Название на английском')}
+            hint={i18n.t('Необязательно. Заполненное здесь будет напечатано в сборнике после русского.')}
             lang="en"
           />
           <FormInput
             control={control}
             name="speaker.latinName"
-            label={thesisFormTexts.latinSpeaker}
+            label={i18n.t('Докладчик латиницей')}
             hint={speaker}
             placeholder={thesisFormTexts.latinNameHint}
             maxLength={SHORT_TEXT_MAX}
@@ -98,7 +99,7 @@ function EnglishNames({ form: { control, setValue }, names }: Pick<Props, 'form'
         <EnglishInput
           // biome-ignore lint/suspicious/noArrayIndexKey: the inputs have no state
           key={index}
-          label={thesisFormTexts.latinCoauthor(index + 1)}
+          label={i18n.t('Соавтор {place} латиницей', { place: index + 1 })}
           hint={coauthor.fullName}
           placeholder={thesisFormTexts.latinNameHint}
           value={coauthor.latinName}
@@ -109,7 +110,7 @@ function EnglishNames({ form: { control, setValue }, names }: Pick<Props, 'form'
       {organizations.map((organization, index) => (
         <EnglishInput
           key={organization.key}
-          label={thesisFormTexts.englishOrganization(index + 1)}
+          label={i18n.t('Организация {place} на английском', { place: index + 1 })}
           hint={nameOf(organization, names)}
           value={organization.englishName}
           error={errors.organizations?.[index]?.englishName?.message}

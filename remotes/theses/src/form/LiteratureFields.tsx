@@ -1,4 +1,5 @@
 import { forum } from '@forum/client/forum'
+import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { type Control, FormInput, useFieldArray, useFormState } from '@forum/ui/form'
 import { AddRegular, DeleteRegular } from '@forum/ui/icons'
@@ -48,10 +49,10 @@ export function LiteratureFields({ control }: { control: Control<ThesisForm> }) 
         </p>
       )}
       {full ? (
-        <p className={styles.hint}>{thesisFormTexts.literatureFull(forum().limits.thesis.literatureMax)}</p>
+        <p className={styles.hint}>{i18n.t('Добавлено {max} из {max} источников.', { max: forum().limits.thesis.literatureMax })}</p>
       ) : (
         <Button className={styles.add} icon={<AddRegular />} onClick={() => append({ line: '' })}>
-          {thesisFormTexts.addSource}
+          {i18n.t('Добавить источник')}
         </Button>
       )}
     </fieldset>

@@ -1,4 +1,5 @@
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { Button, Field, Input } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Autocomplete, type Choice } from '@forum/ui/combobox'
@@ -31,7 +32,7 @@ function OrganizationField({ control, index, choices, onRemove }: OneProps) {
           <li className={styles.card} data-place={`organizations.${index}`}>
             <div className={styles.row}>
               {value.unlisted ? (
-                <Field className={styles.grow} label={`${place}. ${thesisFormTexts.organizationName}`} required validationMessage={message}>
+                <Field className={styles.grow} label={`${place}. ${i18n.t('Название организации')}`} required validationMessage={message}>
                   <Input
                     value={value.otherName}
                     // The list that had the focus has been removed.
@@ -45,7 +46,7 @@ function OrganizationField({ control, index, choices, onRemove }: OneProps) {
                 <Field className={styles.grow} label={thesisFormTexts.organization(place)} required validationMessage={message}>
                   <Autocomplete
                     choices={choices}
-                    placeholder={thesisFormTexts.organizationSearch}
+                    placeholder={i18n.t('Начните вводить название')}
                     value={value.listed}
                     onBlur={onBlur}
                     onChange={(listed) => onChange({ ...value, listed })}
@@ -67,7 +68,7 @@ function OrganizationField({ control, index, choices, onRemove }: OneProps) {
               </div>
             </div>
             <Checkbox
-              label={thesisFormTexts.unlisted}
+              label={i18n.t('Другая организация')}
               checked={value.unlisted}
               onChange={(_, { checked }) => onChange({ ...value, unlisted: checked === true })}
             />
@@ -92,7 +93,7 @@ export function OrganizationFields({ control, choices, onRemoved }: Props) {
   return (
     <fieldset className={styles.section}>
       <legend className={styles.heading}>{thesisFormTexts.organizations}</legend>
-      <p className={styles.hint}>{thesisFormTexts.organizationsHint}</p>
+      <p className={styles.hint}>{i18n.t('Авторы ссылаются на организации по номерам.')}</p>
       <ol className={styles.list}>
         {fields.map(({ row, key }, index) => (
           <OrganizationField
@@ -113,7 +114,7 @@ export function OrganizationFields({ control, choices, onRemoved }: Props) {
         disabled={fields.length >= MOST}
         onClick={() => append(newOrganization(nextKey(fields)))}
       >
-        {thesisFormTexts.addOrganization}
+        {i18n.t('Добавить организацию')}
       </Button>
     </fieldset>
   )

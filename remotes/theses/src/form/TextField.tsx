@@ -1,5 +1,6 @@
 import { forum } from '@forum/client/forum'
 import { readableLength } from '@forum/domain/theses/thesis'
+import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { type Control, Controller } from '@forum/ui/form'
 import { TextItalicRegular } from '@forum/ui/icons'
@@ -47,7 +48,7 @@ function Length({ text }: { text: string }) {
         <div className={styles.mark} style={{ left: `${(100 * textMin) / textMax}%` }} />
       </div>
       <span className={mergeClasses(styles.count, good && styles.good, over && styles.over)} data-testid="length">
-        {thesisFormTexts.count(length, textMin, textMax)}
+        {i18n.t('{length} из {max} знаков, не менее {min}', { length, max: textMax, min: textMin })}
       </span>
     </>
   )
@@ -86,12 +87,17 @@ export function TextField({ control }: { control: Control<ThesisForm> }) {
       name="text"
       render={({ field, fieldState }) => (
         <div className={styles.root}>
-          <Field label={thesisFormTexts.text} required hint={thesisFormTexts.textHint} validationMessage={fieldState.error?.message}>
+          <Field
+            label={thesisFormTexts.text}
+            required
+            hint={i18n.t('Курсив — кнопкой или Ctrl+I. Из Word можно вставить текст как есть: курсив и греческие буквы сохранятся.')}
+            validationMessage={fieldState.error?.message}
+          >
             {(props) => (
               <div>
                 <div className={styles.tools}>
-                  <Button size="small" icon={<TextItalicRegular />} title={thesisFormTexts.italicTip} onClick={italicize}>
-                    {thesisFormTexts.italic}
+                  <Button size="small" icon={<TextItalicRegular />} title={i18n.t('Выделить курсивом (Ctrl+I)')} onClick={italicize}>
+                    {i18n.t('Курсив')}
                   </Button>
                 </div>
                 <Textarea
@@ -115,7 +121,7 @@ export function TextField({ control }: { control: Control<ThesisForm> }) {
           <Length text={field.value} />
           {dropped.length > 0 && (
             <MessageBar intent="warning" layout="multiline">
-              <MessageBarBody>{thesisFormTexts.dropped(dropped.join(', '))}</MessageBarBody>
+              <MessageBarBody>{i18n.t('Текст вставлен. Отброшено: {kinds}.', { kinds: dropped.join(', ') })}</MessageBarBody>
             </MessageBar>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
 import { EMAIL_MAX } from '@forum/domain/platform/limits'
+import { i18n } from '@forum/language'
 import { makeStyles } from '@forum/ui'
 import type { Choice } from '@forum/ui/combobox'
 import { FormInput, type UseFormReturn } from '@forum/ui/form'
@@ -36,7 +37,13 @@ export function ThesisFields({ form, choices, names, own }: Props) {
 
   return (
     <div className={styles.root}>
-      <FormInput control={control} name="title" label={thesisFormTexts.title} hint={thesisFormTexts.titleHint} required />
+      <FormInput
+        control={control}
+        name="title"
+        label={thesisFormTexts.title}
+        hint={i18n.t('В сборнике будет напечатано заглавными буквами.')}
+        required
+      />
       <TextField control={control} />
       <OrganizationFields control={control} choices={choices} onRemoved={forgetOrganization} />
       <SpeakerFields control={control} names={names} />
@@ -45,12 +52,12 @@ export function ThesisFields({ form, choices, names, own }: Props) {
         control={control}
         name="email"
         label={thesisFormTexts.email}
-        hint={thesisFormTexts.emailHint}
+        hint={i18n.t('Для связи с читателями сборника.')}
         maxLength={EMAIL_MAX}
         inputMode="email"
         required
       />
-      <FormInput control={control} name="funding" label={thesisFormTexts.finance} hint={thesisFormTexts.financeHint} />
+      <FormInput control={control} name="funding" label={thesisFormTexts.finance} hint={i18n.t('Например, номер гранта. Необязательно.')} />
       <LiteratureFields control={control} />
       {hasModule(forum(), 'english') && <EnglishFields form={form} names={names} own={own} />}
     </div>

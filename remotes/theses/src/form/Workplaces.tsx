@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { type Control, Controller } from '@forum/ui/form'
@@ -36,7 +37,7 @@ export function Workplaces({ control, name, organizations, names }: Props) {
       name={name}
       render={({ field, fieldState }) => (
         <fieldset className={styles.root}>
-          <legend className={styles.label}>{thesisFormTexts.workplace}</legend>
+          <legend className={styles.label}>{i18n.t('Место работы')}</legend>
           <div className={styles.choices}>
             {organizations.map((organization, index) => (
               <Checkbox
@@ -51,7 +52,7 @@ export function Workplaces({ control, name, organizations, names }: Props) {
                 }}
               />
             ))}
-            {organizations.length === 0 && <span className={styles.empty}>{thesisFormTexts.workplaceEmpty}</span>}
+            {organizations.length === 0 && <span className={styles.empty}>{i18n.t('Сначала добавьте организацию.')}</span>}
           </div>
           {fieldState.error?.message && (
             <p className={form.error} id={problem} role="alert">

@@ -2,6 +2,7 @@ import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
 import { bylineOf, englishPartOf, nameInPrint } from '@forum/domain/theses/byline'
 import { type Thesis, upperCaseTitle } from '@forum/domain/theses/thesis'
+import { i18n } from '@forum/language'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { thesisFormTexts } from '../texts.ts'
 import { MarkedText } from './MarkedText.tsx'
@@ -49,7 +50,7 @@ export function ThesisSheet({ thesis, anonymous = false }: { thesis: Thesis; ano
   return (
     <article className={styles.sheet} lang="ru">
       <h3 className={styles.title}>
-        {thesis.title.trim() ? <MarkedText source={upperCaseTitle(thesis.title)} /> : missing(thesisFormTexts.noTitle)}
+        {thesis.title.trim() ? <MarkedText source={upperCaseTitle(thesis.title)} /> : missing(i18n.t('Название доклада'))}
       </h3>
       {!anonymous && (
         <p className={styles.byline}>
@@ -58,7 +59,7 @@ export function ThesisSheet({ thesis, anonymous = false }: { thesis: Thesis; ano
             <span key={index}>
               {index > 0 && ', '}
               <span className={mergeClasses(speaker && names.length > 1 && styles.speaker)}>
-                {fullName || missing(thesisFormTexts.noSpeaker)}
+                {fullName || missing(i18n.t('Докладчик'))}
               </span>
               {marks.length > 0 && <sup className={styles.mark}>{marks.join(',')}</sup>}
             </span>

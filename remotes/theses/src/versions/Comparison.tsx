@@ -1,7 +1,7 @@
 import type { ThesisVersion } from '@forum/contracts/theses/theses'
+import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 import { useMemo } from 'react'
-import { thesisFormTexts } from '../texts.ts'
 import { compareVersions } from './comparison.ts'
 import { DiffText } from './DiffText.tsx'
 
@@ -24,9 +24,9 @@ export function Comparison({ before, after }: { before: ThesisVersion; after: Th
   const styles = useStyles()
   const differences = useMemo(() => compareVersions(before, after), [before, after])
   return (
-    <section aria-label={thesisFormTexts.differences}>
+    <section aria-label={i18n.t('Различия')}>
       {differences.length === 0 ? (
-        <p className={styles.note}>{thesisFormTexts.noDifferences}</p>
+        <p className={styles.note}>{i18n.t('Эти версии одинаковы.')}</p>
       ) : (
         <dl className={styles.list}>
           {differences.map(({ label, pieces }) => (

@@ -1,5 +1,5 @@
+import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
-import { thesisFormTexts } from '../texts.ts'
 import type { Piece } from './wordDiff.ts'
 
 /** The first change is scrolled to; what it changes is to be read around it. */
@@ -35,9 +35,7 @@ export function DiffText({ pieces }: { pieces: readonly Piece[] }) {
     const key = `${index}`
     if (change === 'same') return <span key={key}>{content}</span>
     const [Element, className, spoken] =
-      change === 'added'
-        ? (['ins', styles.added, thesisFormTexts.added] as const)
-        : (['del', styles.removed, thesisFormTexts.removed] as const)
+      change === 'added' ? (['ins', styles.added, i18n.t('добавлено')] as const) : (['del', styles.removed, i18n.t('удалено')] as const)
     return (
       <Element key={key} className={className}>
         <span className={styles.spoken}>{` [${spoken}: `}</span>

@@ -1,6 +1,7 @@
 import { momentText } from '@forum/client/forumTime'
 import { useReading } from '@forum/client/useReading'
 import { listThesisVersions, type ThesisVersion } from '@forum/contracts/theses/theses'
+import { i18n } from '@forum/language'
 import { Field, makeStyles, tokens } from '@forum/ui'
 import { Reading } from '@forum/ui/reading'
 import { Select } from '@forum/ui/select'
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
 })
 
 const nameOf = ({ number, at, by }: ThesisVersion): string =>
-  thesisFormTexts.version(number, momentText(at), by ?? thesisFormTexts.deletedAccount)
+  i18n.t('Версия {number}: {at}, {by}', { number, at: momentText(at), by: by ?? i18n.t('удалённая учётная запись') })
 
 const showFirstChange = (comparison: Element | null) => comparison?.querySelector('ins, del')?.scrollIntoView?.({ block: 'nearest' })
 
@@ -72,8 +73,8 @@ function Compared({ versions }: { versions: readonly ThesisVersion[] }) {
       {before && after && versions.length > 1 && (
         <>
           <div className={styles.choice}>
-            {picker(thesisFormTexts.compare, 0)}
-            {picker(thesisFormTexts.compareWith, 1)}
+            {picker(i18n.t('Сравнить'), 0)}
+            {picker(i18n.t('с версией'), 1)}
           </div>
           <div ref={comparison}>
             <Comparison before={before} after={after} />

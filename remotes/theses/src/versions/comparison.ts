@@ -2,6 +2,7 @@ import { forum } from '@forum/client/forum'
 import type { ThesisVersion } from '@forum/contracts/theses/theses'
 import { hasModule } from '@forum/domain/forum/modules'
 import { bylineOf, nameInPrint, withoutEnglish } from '@forum/domain/theses/byline'
+import { i18n } from '@forum/language'
 import { thesisFormTexts } from '../texts.ts'
 import { type Piece, wordDiff } from './wordDiff.ts'
 
@@ -15,10 +16,10 @@ function linesOf({ talkTitle, section, thesis: given }: ThesisVersion): [label: 
     ...thesis.organizations.map(({ englishName = '' }) => englishName),
   ]
   return [
-    [thesisFormTexts.talkTitle, talkTitle],
-    [thesisFormTexts.section, section ?? ''],
+    [i18n.t('Название доклада в заявке'), talkTitle],
+    [i18n.t('Секция'), section ?? ''],
     [thesisFormTexts.title, thesis.title],
-    [thesisFormTexts.authors, authors.join(', ')],
+    [i18n.t('Авторы'), authors.join(', ')],
     [
       thesisFormTexts.organizations,
       thesis.organizations.map((organization, index) => `${index + 1}. ${nameInPrint(organization)}`).join('\n'),
