@@ -1,4 +1,5 @@
 import { addToast, removeToast } from '@forum/client/toasts'
+import { i18n } from '@forum/language'
 import { shellTexts } from '../texts.ts'
 
 /** At most 25 s, so that a tab knows within 30; each tab has its own interval, so that those opened together do not ask together. */
@@ -37,7 +38,9 @@ export function watchRelease({ registry: { release }, reload }: { registry: { re
     removeToast(notice)
     // The page is up to date again if the newer release was rolled back.
     if (known === release) return
-    const text = live.rolledBack ? shellTexts.rolledBack : shellTexts.updated
+    const text = live.rolledBack
+      ? i18n.t('Портал вернулся к прежней версии. Сохраните введённое и обновите страницу.')
+      : i18n.t('Портал обновлён')
     notice = addToast('info', text, NOTICE_MS, { label: shellTexts.reload, run: () => location.reload() })
   }
   setInterval(check, reload ? CHECK_EVERY_MS_IN_DEVELOPMENT : checkEveryMs())

@@ -3,21 +3,10 @@ import { signWithPasskey } from '@forum/client/passkey'
 import { confirmIdentity, startPasskeyConfirmation } from '@forum/contracts/people/secondFactor'
 import type { SecondFactorMethod } from '@forum/domain/people/secondFactor'
 import { IDENTITY_MINUTES } from '@forum/domain/platform/limits'
-import { i18n, translated } from '@forum/language'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { SecondFactorForm } from '@forum/ui/second-factor'
-
-const identityTexts = translated({
-  title: () => i18n.t('Подтвердите, что это вы'),
-  about: () =>
-    i18n.t(
-      'Для этого действия нужен второй фактор. {minutes, plural, one {Следующую # минуту} few {Следующие # минуты} many {Следующие # минут} other {Следующие # минуты}} подтверждать снова не придётся.',
-      { minutes: IDENTITY_MINUTES },
-    ),
-  submit: () => i18n.t('Подтвердить'),
-  cancel: () => i18n.t('Отмена'),
-})
 
 const useStyles = makeStyles({
   surface: { maxWidth: '440px' },
@@ -47,14 +36,17 @@ export function IdentityDialog({ methods, onProved, onClose }: Props) {
     <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface} backdrop={{ appearance: 'dimmed' }}>
         <DialogBody>
-          <DialogTitle>{identityTexts.title}</DialogTitle>
+          <DialogTitle>{i18n.t('Подтвердите, что это вы')}</DialogTitle>
           <DialogContent>
             <Text as="p" block className={styles.about}>
-              {identityTexts.about}
+              {i18n.t(
+                'Для этого действия нужен второй фактор. {minutes, plural, one {Следующую # минуту} few {Следующие # минуты} many {Следующие # минут} other {Следующие # минуты}} подтверждать снова не придётся.',
+                { minutes: IDENTITY_MINUTES },
+              )}
             </Text>
-            <SecondFactorForm methods={methods} submit={identityTexts.submit} onCode={sendCode} onPasskey={sendPasskey}>
+            <SecondFactorForm methods={methods} submit={i18n.t('Подтвердить')} onCode={sendCode} onPasskey={sendPasskey}>
               <Button type="button" size="large" onClick={onClose}>
-                {identityTexts.cancel}
+                {i18n.t('Отмена')}
               </Button>
             </SecondFactorForm>
           </DialogContent>

@@ -3,22 +3,10 @@ import { call } from '@forum/client/call'
 import { addToast } from '@forum/client/toasts'
 import { getSecondFactor } from '@forum/contracts/people/secondFactor'
 import { STAFF_SESSION_HOURS, TOAST_MS } from '@forum/domain/platform/limits'
-import { i18n, translated } from '@forum/language'
+import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, Notice } from '@forum/ui'
 import { askForIdentity } from './identityRequest.ts'
-
-const withheldRolesTexts = translated({
-  label: () => i18n.t('Второй фактор'),
-  setUp: () => i18n.t('Права модератора и организатора начнут действовать, когда вы настроите второй фактор входа.'),
-  toSetUp: () => i18n.t('Настроить'),
-  confirm: () =>
-    i18n.t(
-      'Права модератора и организатора действуют {hours, plural, one {# час} few {# часа} many {# часов} other {# часа}} после подтверждения вторым фактором. Подтвердите, что это вы.',
-      { hours: STAFF_SESSION_HOURS },
-    ),
-  toConfirm: () => i18n.t('Подтвердить'),
-})
 
 /** How a person whose roles are withheld gets them, instead of the pages of the role. */
 export function WithheldRolesNotice({ needed }: { needed: 'set-up' | 'confirm' }) {
@@ -40,17 +28,22 @@ export function WithheldRolesNotice({ needed }: { needed: 'set-up' | 'confirm' }
   const action =
     needed === 'set-up' ? (
       <Button appearance="primary" onClick={() => navigate('/security')}>
-        {withheldRolesTexts.toSetUp}
+        {i18n.t('Настроить')}
       </Button>
     ) : (
       <Button appearance="primary" onClick={() => void confirm()}>
-        {withheldRolesTexts.toConfirm}
+        {i18n.t('Подтвердить')}
       </Button>
     )
   return (
-    <aside aria-label={withheldRolesTexts.label}>
+    <aside aria-label={i18n.t('Второй фактор')}>
       <Notice intent="info" actions={action}>
-        {needed === 'set-up' ? withheldRolesTexts.setUp : withheldRolesTexts.confirm}
+        {needed === 'set-up'
+          ? i18n.t('Права модератора и организатора начнут действовать, когда вы настроите второй фактор входа.')
+          : i18n.t(
+              'Права модератора и организатора действуют {hours, plural, one {# час} few {# часа} many {# часов} other {# часа}} после подтверждения вторым фактором. Подтвердите, что это вы.',
+              { hours: STAFF_SESSION_HOURS },
+            )}
       </Notice>
     </aside>
   )

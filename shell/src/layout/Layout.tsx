@@ -2,11 +2,11 @@ import { forum } from '@forum/client/forum'
 import { useSession } from '@forum/client/session'
 import { content } from '@forum/domain/forum/bilingual'
 import type { PageData } from '@forum/federation/pageData'
+import { i18n } from '@forum/language'
 import { Outlet, useBlocker, useMatches } from '@forum/router'
 import { hasUnsaved, lazyWithRetry, leaveUnsaved, makeStyles, tokens } from '@forum/ui'
 import { useEffect, useRef } from 'react'
 import type { RegistryStore } from '../composition/registryStore.ts'
-import { shellTexts } from '../texts.ts'
 import { Header } from './header/Header.tsx'
 import { DemonstrationNotice } from './notices/DemonstrationNotice.tsx'
 import { NavigationProgress } from './page/NavigationProgress.tsx'
@@ -76,7 +76,7 @@ export function Layout({ store, page }: { store: RegistryStore; page: PageData }
   return (
     <div className={styles.root}>
       <a className={styles.skip} href="#main">
-        {shellTexts.skip}
+        {i18n.t('К содержанию')}
       </a>
       <NavigationProgress />
       <PageFocus main={main} />

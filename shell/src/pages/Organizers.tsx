@@ -2,11 +2,11 @@ import { call } from '@forum/client/call'
 import { getOrganizers } from '@forum/contracts/participation/meeting'
 import { content, type Content as Given } from '@forum/domain/forum/bilingual'
 import { displayFont } from '@forum/domain/platform/displayFont'
+import { i18n } from '@forum/language'
 import { useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, tokens } from '@forum/ui'
 import { shellTexts } from '../texts.ts'
 import { loadDisplayFont } from './displayFont.ts'
-import { pageTexts } from './texts.ts'
 
 const WIDE = '@media (min-width: 760px)'
 const display = { fontFamily: `var(--display, ${displayFont.family}, Georgia, serif)`, fontWeight: 400 } as const
@@ -53,7 +53,7 @@ function OrganizersPage() {
         </section>
       ))}
       <section className={styles.block}>
-        <h2 className={styles.name}>{pageTexts.contacts}</h2>
+        <h2 className={styles.name}>{i18n.t('Контакты')}</h2>
         <p className={styles.contacts}>
           <Content {...content(title, englishTitle)} />
           <br />

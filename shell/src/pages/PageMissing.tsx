@@ -1,8 +1,8 @@
 import { useSession } from '@forum/client/session'
+import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { shellTexts } from '../texts.ts'
-import { pageTexts } from './texts.ts'
 import { WaysOn } from './WaysOn.tsx'
 
 const useStyles = makeStyles({ hint: { margin: '0 0 20px' } })
@@ -12,10 +12,10 @@ function PageMissing() {
   const navigate = useNavigate()
   const signedIn = useSession(({ token }) => token !== null)
   return (
-    <PageBody title={pageTexts.pageMissing} width="narrow">
+    <PageBody title={i18n.t('404 - Страница не существует')} width="narrow">
       <Panel>
         <Text as="p" block className={styles.hint}>
-          {pageTexts.pageMissingHint}
+          {i18n.t('Возможно, в адресе опечатка или ссылка устарела. Проверьте адрес или выберите страницу ниже.')}
         </Text>
         <Button appearance="primary" size="large" onClick={() => navigate(signedIn ? '/' : '/login')}>
           {signedIn ? shellTexts.toMain : shellTexts.signIn}

@@ -1,7 +1,7 @@
+import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { shellTexts } from '../texts.ts'
-import { pageTexts } from './texts.ts'
 import { WaysOn } from './WaysOn.tsx'
 
 const useStyles = makeStyles({ hint: { margin: '0 0 20px' } })
@@ -13,7 +13,7 @@ function PageUnavailable() {
     <PageBody title={shellTexts.unavailable} width="narrow">
       <Panel>
         <Text as="p" block className={styles.hint}>
-          {pageTexts.unavailableHint}
+          {i18n.t('Страница недоступна. Пожалуйста, войдите в личный кабинет.')}
         </Text>
         <Button appearance="primary" size="large" onClick={() => navigate('/login')}>
           {shellTexts.signIn}

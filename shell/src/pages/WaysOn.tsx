@@ -1,8 +1,8 @@
 import { useSession } from '@forum/client/session'
+import { i18n } from '@forum/language'
 import { Link, useLoaderData } from '@forum/router'
 import { makeStyles, tokens } from '@forum/ui'
 import { shellTexts } from '../texts.ts'
-import { pageTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { marginTop: '28px', paddingTop: '20px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -18,16 +18,16 @@ export function WaysOn() {
   // Of the route: pages of remotes.
   const open = useLoaderData<{ label: string; path: string }[]>()
   const ways = [
-    ...(signedIn ? [{ path: '/', label: shellTexts.cabinet }] : []),
+    ...(signedIn ? [{ path: '/', label: i18n.t('Личный кабинет') }] : []),
     // A document of the server.
-    { path: '/forum', label: pageTexts.front, isDocument: true },
+    { path: '/forum', label: i18n.t('О форуме'), isDocument: true },
     ...open,
     { path: '/orgs', label: shellTexts.organizers },
   ]
   return (
     <nav className={styles.root} aria-labelledby="ways-on">
       <h2 id="ways-on" className={styles.title}>
-        {pageTexts.waysOn}
+        {i18n.t('Куда дальше')}
       </h2>
       <ul className={styles.list}>
         {ways.map(({ path, label, ...way }) => (

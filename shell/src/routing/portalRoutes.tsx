@@ -1,4 +1,5 @@
 import type { PageData } from '@forum/federation/pageData'
+import { i18n } from '@forum/language'
 import { type createBrowserRouter, type LoaderFunctionArgs, matchPath, type RouteObject, redirect } from '@forum/router'
 import type { RegistryStore } from '../composition/registryStore.ts'
 import type { RemoteLoader } from '../composition/remoteLoader.ts'
@@ -33,7 +34,7 @@ const ownPages = (store: RegistryStore): RouteObject[] => [
   },
   {
     path: shellPaths.missing,
-    handle: { title: shellTexts.pageMissingTitle },
+    handle: { title: i18n.t('Страница не существует') },
     loader: () => publicPages(store),
     lazy: () => import('../pages/PageMissing.tsx'),
   },

@@ -2,6 +2,7 @@ import { forum } from '@forum/client/forum'
 import { heldRoles, useSession } from '@forum/client/session'
 import { content } from '@forum/domain/forum/bilingual'
 import { allows } from '@forum/domain/people/roles'
+import { i18n } from '@forum/language'
 import { Link, matchPath, NavLink, useLocation, useMatches, useNavigate } from '@forum/router'
 import { Button, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { useEffect, useSyncExternalStore } from 'react'
@@ -115,7 +116,7 @@ export function Header({ store }: { store: RegistryStore }) {
           <span className={styles.mark} aria-hidden dangerouslySetInnerHTML={{ __html: decodeURIComponent(icon) }} />
           <span lang={shortName.language}>{shortName.text}</span>
         </Link>
-        <nav aria-label={shellTexts.menu} className={styles.nav}>
+        <nav aria-label={i18n.t('Разделы')} className={styles.nav}>
           {inBar.map(({ label, path }) => (
             <NavLink key={path} to={path} className={({ isActive }) => mergeClasses(styles.link, isActive && styles.current)}>
               {label}

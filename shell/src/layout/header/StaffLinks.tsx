@@ -1,7 +1,7 @@
+import { i18n } from '@forum/language'
 import { Link, useLocation } from '@forum/router'
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { useEffect, useRef } from 'react'
-import { shellTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -55,7 +55,7 @@ export function StaffLinks({ entries }: { entries: { label: string; path: string
   }, [current, entries.length])
 
   return (
-    <nav ref={row} aria-label={shellTexts.staffMenu} className={styles.root}>
+    <nav ref={row} aria-label={i18n.t('Рабочие разделы')} className={styles.root}>
       {entries.map(({ label, path }) => (
         <Link
           key={path}

@@ -1,4 +1,5 @@
 import { useBusy } from '@forum/client/busy'
+import { i18n } from '@forum/language'
 import { makeStyles, Spinner, tokens } from '@forum/ui'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { currentIdentityRequest, subscribeToIdentityRequest } from '../../identity/identityRequest.ts'
@@ -51,7 +52,7 @@ export function BusyOverlay() {
       {busy && (
         <div className={styles.root}>
           <Spinner size="huge" appearance="inverted" aria-label={shellTexts.loading} />
-          <span className={styles.spoken}>{shellTexts.working}</span>
+          <span className={styles.spoken}>{i18n.t('Подождите, идёт работа…')}</span>
         </div>
       )}
     </div>

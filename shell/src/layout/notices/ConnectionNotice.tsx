@@ -1,7 +1,7 @@
 import { showSuccess } from '@forum/client/toasts'
+import { i18n } from '@forum/language'
 import { makeStyles, Notice } from '@forum/ui'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
-import { shellTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -32,7 +32,7 @@ export function ConnectionNotice() {
   const styles = useStyles()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   useEffect(() => {
-    if (!online) return () => showSuccess(shellTexts.online)
+    if (!online) return () => showSuccess(i18n.t('Соединение восстановлено'))
   }, [online])
   const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -52,7 +52,7 @@ export function ConnectionNotice() {
     <div ref={notice} className={styles.root} role="status" data-tabster-never-hide="">
       {!online && (
         <Notice intent="error" actions={null}>
-          {shellTexts.offline}
+          {i18n.t('Нет соединения с интернетом. Введённое остаётся на странице: отправьте его, когда связь вернётся.')}
         </Notice>
       )}
     </div>

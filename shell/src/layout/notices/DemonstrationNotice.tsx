@@ -1,6 +1,6 @@
 import { formatDay } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
-import { shellTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -20,10 +20,10 @@ const useStyles = makeStyles({
 export function DemonstrationNotice({ today }: { today: string }) {
   const styles = useStyles()
   return (
-    <aside className={styles.root} aria-label={shellTexts.demonstrationLabel}>
-      {shellTexts.demonstration(formatDay(today))}{' '}
+    <aside className={styles.root} aria-label={i18n.t('Демонстрация')}>
+      {i18n.t('Демонстрация: данные вымышлены, на портале {day}. Письма — в', { day: formatDay(today) })}{' '}
       <a className={styles.link} href="/outbox/" target="_blank" rel="noreferrer">
-        {shellTexts.outbox}
+        {i18n.t('ящике исходящих')}
       </a>
       .
     </aside>

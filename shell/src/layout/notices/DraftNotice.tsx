@@ -1,6 +1,6 @@
+import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 import { useEffect } from 'react'
-import { draftTexts } from './draftTexts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -44,10 +44,11 @@ export function DraftNotice({ title, token, leave = (path) => location.replace(p
     return () => document.removeEventListener('visibilitychange', onChange)
   }, [token, leave])
   return (
-    <aside className={styles.root} aria-label={draftTexts.label}>
-      {draftTexts.draft(title)} {/* Out of the draft, whose link begins with the id of the forum. */}
+    <aside className={styles.root} aria-label={i18n.t('Черновик форума')}>
+      {i18n.t('Черновик форума «{title}»: так его увидят участники. Здесь ничего не сохраняется и не отправляется.', { title })}{' '}
+      {/* Out of the draft, whose link begins with the id of the forum. */}
       <a className={styles.link} href={`/organizer?id=${token.split('.')[0]}#settling`}>
-        {draftTexts.back}
+        {i18n.t('К настройкам')}
       </a>
     </aside>
   )

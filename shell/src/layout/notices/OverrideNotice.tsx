@@ -1,12 +1,6 @@
-import { i18n, translated } from '@forum/language'
+import { i18n } from '@forum/language'
 import { useLocation } from '@forum/router'
 import { makeStyles, tokens } from '@forum/ui'
-
-const overrideTexts = translated({
-  label: () => i18n.t('Подмена разделов'),
-  overridden: (names: readonly string[]) => i18n.t('Из исходников на этой машине: {names}.', { names: names.join(', ') }),
-  withoutOverride: () => i18n.t('Открыть портал без подмены'),
-})
 
 const useStyles = makeStyles({
   root: {
@@ -27,10 +21,10 @@ export function OverrideNotice({ names, portal }: { names: string[]; portal: str
   const styles = useStyles()
   const { pathname, search } = useLocation()
   return (
-    <aside className={styles.root} aria-label={overrideTexts.label}>
-      {overrideTexts.overridden(names)}
+    <aside className={styles.root} aria-label={i18n.t('Подмена разделов')}>
+      {i18n.t('Из исходников на этой машине: {names}.', { names: names.join(', ') })}
       <a className={styles.link} href={portal + pathname + search}>
-        {overrideTexts.withoutOverride}
+        {i18n.t('Открыть портал без подмены')}
       </a>
     </aside>
   )

@@ -1,7 +1,7 @@
 import { removeToast, type Toast, useToasts } from '@forum/client/toasts'
+import { i18n } from '@forum/language'
 import { Button, makeStyles, Notice } from '@forum/ui'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { shellTexts } from '../../texts.ts'
 import { type Box, boxAt, isCovered, keptBoxes, type Place, placeFor, type Size } from './toastPlace.ts'
 
 const useStyles = makeStyles({
@@ -96,7 +96,7 @@ function ToastBar({ toast }: { toast: Toast }) {
           {action.label}
         </Button>
       )}
-      <Button appearance="transparent" size="small" aria-label={shellTexts.close} onClick={() => removeToast(id)}>
+      <Button appearance="transparent" size="small" aria-label={i18n.t('Закрыть')} onClick={() => removeToast(id)}>
         ✕
       </Button>
     </>

@@ -1,4 +1,5 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
+import { i18n } from '@forum/language'
 import { Link, useLocation, useNavigate, useRouteError } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
@@ -66,7 +67,8 @@ function useRetryWhenOnline(wanted: boolean, tryAgain: () => void): void {
 }
 
 /** Title of a failed page: a lost connection is not the page's fault. */
-const titleOf = (error: unknown): string => (isLostConnection(error) ? shellTexts.noConnection : shellTexts.brokenPage)
+const titleOf = (error: unknown): string =>
+  isLostConnection(error) ? i18n.t('Нет соединения') : i18n.t('На этой странице произошла ошибка')
 
 /** Replaces a page of the shell that failed. */
 export function PageFailure() {
@@ -77,7 +79,7 @@ export function PageFailure() {
   return (
     <FailureBody
       title={unknown ? shellTexts.sectionUnavailable : titleOf(error)}
-      hint={unknown ? shellTexts.registryUnavailable : messageOf(error)}
+      hint={unknown ? i18n.t('Сервер не сообщил, какие разделы вам доступны. Попробуйте ещё раз.') : messageOf(error)}
     >
       <Button appearance="primary" onClick={tryAgain}>
         {shellTexts.retry}
@@ -113,7 +115,9 @@ export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name
   useRetryWhenOnline(failure ? failure.transient || failure.broken : isLostConnection(error), retry)
 
   const needsReload = failure?.retryHelps === false
-  const hint = needsReload ? shellTexts.sectionNeedsReload : shellTexts.sectionUnavailableHint
+  const hint = needsReload
+    ? i18n.t('Этому разделу нужна обновлённая страница портала.')
+    : i18n.t('Остальные разделы портала работают. Попробуйте открыть этот ещё раз.')
   return (
     <FailureBody
       title={failure ? shellTexts.sectionUnavailable : titleOf(error)}
