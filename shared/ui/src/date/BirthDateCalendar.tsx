@@ -5,7 +5,6 @@ import { type Day, formatDay } from '@forum/domain/platform/calendar'
 import { BIRTH_DATE } from '@forum/domain/platform/limits'
 import { i18n, translated } from '@forum/language'
 import { useEffect, useRef } from 'react'
-import { dateTexts } from './texts.ts'
 
 export interface BirthDateCalendarProps {
   id: string
@@ -65,7 +64,7 @@ export function BirthDateCalendar({ id, anchor, onClose, ...rest }: BirthDateCal
       positioning={{ target: anchor, position: 'below', align: 'start' }}
       onOpenChange={(event) => onClose(event.target)}
     >
-      <PopoverSurface id={id} aria-label={dateTexts.calendar} className={styles.surface}>
+      <PopoverSurface id={id} aria-label={i18n.t('Календарь')} className={styles.surface}>
         <Days {...rest} onClose={onClose} />
       </PopoverSurface>
     </Popover>

@@ -1,10 +1,10 @@
 import { Input, type InputProps, useMergedRefs } from '@fluentui/react-components'
 import { CalendarMonthRegular } from '@fluentui/react-icons'
+import { i18n } from '@forum/language'
 import { useMaskito } from '@maskito/react'
 import { type KeyboardEvent, type MouseEvent, type Ref, useRef, useState } from 'react'
 import { birthDateMask } from './birthDateMask.ts'
 import { readBirthDate, showBirthDate } from './birthDateText.ts'
-import { dateTexts } from './texts.ts'
 import { preloadCalendar, useCalendar } from './useCalendar.ts'
 
 interface Props extends Pick<InputProps, 'id' | 'aria-label' | 'onBlur'> {
@@ -51,7 +51,7 @@ export function BirthDatePicker({ value, onChange, onBlur, ref, ...rest }: Props
         aria-controls={anchor ? calendar.id : undefined}
         autoComplete="bday"
         inputMode="numeric"
-        placeholder={dateTexts.dayPattern}
+        placeholder={i18n.t('дд.мм.гггг')}
         value={typed ?? showBirthDate(value)}
         onChange={(_, data) => {
           calendar.cancel()
@@ -65,7 +65,7 @@ export function BirthDatePicker({ value, onChange, onBlur, ref, ...rest }: Props
         contentAfter={{
           ref: calendar.icon,
           role: 'button',
-          'aria-label': dateTexts.openCalendar,
+          'aria-label': i18n.t('Открыть календарь'),
           style: { cursor: 'pointer' },
           onPointerEnter: preloadCalendar,
           onClick: toggle,

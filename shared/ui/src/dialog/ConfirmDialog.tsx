@@ -1,4 +1,5 @@
 import { Button, DialogContent, DialogTitle, makeStyles } from '@fluentui/react-components'
+import { i18n } from '@forum/language'
 import type { ReactNode } from 'react'
 import { TextLink } from '../fluent/TextLink.ts'
 import { DestructiveButton } from './DestructiveButton.tsx'
@@ -69,13 +70,13 @@ export function MessageDialog({ title, children, email, onClose }: MessageProps)
             {children}
             {email && (
               <p className={styles.contact}>
-                {dialogTexts.writeTo} <TextLink href={`mailto:${email}`}>{email}</TextLink>
+                {i18n.t('Если не получается, напишите организаторам:')} <TextLink href={`mailto:${email}`}>{email}</TextLink>
               </p>
             )}
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>
-              {dialogTexts.ok}
+              OK
             </Button>
           </DialogActions>
         </DialogBody>

@@ -1,6 +1,6 @@
+import { i18n } from '@forum/language'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
-import { dialogTexts } from './texts.ts'
 import { holdUnsaved } from './unsaved.ts'
 
 interface Pending {
@@ -49,9 +49,9 @@ export function useUnsavedInput(dirty: boolean, onInterrupted?: () => void): Uns
 
   const question = pending && (
     <ConfirmDialog
-      title={dialogTexts.discardTitle}
-      action={dialogTexts.discard}
-      back={dialogTexts.keepEditing}
+      title={i18n.t('Закрыть без сохранения?')}
+      action={i18n.t('Не сохранять')}
+      back={i18n.t('Вернуться к вводу')}
       destructive
       onConfirm={() => {
         release()
@@ -65,7 +65,7 @@ export function useUnsavedInput(dirty: boolean, onInterrupted?: () => void): Uns
         requestAnimationFrame(() => pending.focused instanceof HTMLElement && pending.focused.focus())
       }}
     >
-      {dialogTexts.discardText}
+      {i18n.t('То, что вы ввели, ещё не сохранено и будет потеряно.')}
     </ConfirmDialog>
   )
   return {

@@ -1,6 +1,6 @@
 import { Checkbox, Field } from '@fluentui/react-components'
 import { otherSpellingHint } from '@forum/domain/people/personNames'
-import { spellingTexts } from './texts.ts'
+import { i18n } from '@forum/language'
 
 interface Props {
   checked: boolean
@@ -11,10 +11,14 @@ interface Props {
 
 /** Next to the fields of a name: whether it may have more than Cyrillic letters and hyphens. */
 export function OtherSpelling({ checked, onChange, names = [] }: Props) {
-  const hint = checked ? spellingTexts.otherSpellingHint : names.map(otherSpellingHint).find((found) => found !== null)
+  const hint = checked
+    ? i18n.t(
+        'Можно ввести пробел, апостроф, латинские буквы и точку после сокращения, в одном слове — только одну азбуку. Если имя одно, укажите его вместо фамилии.',
+      )
+    : names.map(otherSpellingHint).find((found) => found !== null)
   return (
     <Field {...(hint && { hint })}>
-      <Checkbox label={spellingTexts.otherSpelling} checked={checked} onChange={(_, data) => onChange(data.checked === true)} />
+      <Checkbox label={i18n.t('Имя пишется иначе')} checked={checked} onChange={(_, data) => onChange(data.checked === true)} />
     </Field>
   )
 }

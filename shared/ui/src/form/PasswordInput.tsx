@@ -1,8 +1,8 @@
 import { Button, type InputProps, makeStyles, mergeClasses } from '@fluentui/react-components'
 import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons'
+import { i18n } from '@forum/language'
 import { type RefAttributes, useState } from 'react'
 import { Input } from '../fluent/Input.ts'
-import { texts } from '../texts.ts'
 
 // The text may shrink below the browser's default width, so that the button fits on a narrow screen.
 const useStyles = makeStyles({ root: { minWidth: 0, '& input': { minWidth: 0 } } })
@@ -18,7 +18,7 @@ export function PasswordInput(props: Props) {
       appearance="transparent"
       size="small"
       icon={shown ? <EyeOffRegular /> : <EyeRegular />}
-      aria-label={shown ? texts.hidePassword : texts.showPassword}
+      aria-label={shown ? i18n.t('Скрыть пароль') : i18n.t('Показать пароль')}
       onClick={() => setShown(!shown)}
     />
   )

@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components'
+import { i18n } from '@forum/language'
 import { Notice } from '../page/Notice.tsx'
 import { texts } from '../texts.ts'
 
@@ -7,7 +8,7 @@ export function PartFailure({ retry, note }: { retry: () => void; note?: string 
   return (
     <div role="alert">
       <Notice intent="error" actions={<Button onClick={retry}>{texts.retry}</Button>}>
-        {texts.partUnavailable}
+        {i18n.t('Раздел временно недоступен')}
         {note && <div>{note}</div>}
       </Notice>
     </div>

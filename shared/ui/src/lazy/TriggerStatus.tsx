@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses, Spinner } from '@fluentui/react-components'
+import { i18n } from '@forum/language'
 import { useEffect, useState } from 'react'
 import { Notice } from '../page/Notice.tsx'
 import { texts } from '../texts.ts'
@@ -99,13 +100,13 @@ export function TriggerStatus({ failed, retry, close, note }: Props) {
         actions={
           <>
             <Button onClick={withFocusBack(retry)}>{texts.retry}</Button>
-            <Button appearance="transparent" className={styles.close} aria-label={texts.close} onClick={withFocusBack(dismiss)}>
+            <Button appearance="transparent" className={styles.close} aria-label={i18n.t('Закрыть')} onClick={withFocusBack(dismiss)}>
               ✕
             </Button>
           </>
         }
       >
-        {texts.notOpened}
+        {i18n.t('Не удалось открыть: раздел временно недоступен')}
         {note && <div>{note}</div>}
       </Notice>
     </div>

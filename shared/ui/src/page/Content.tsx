@@ -1,7 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
-import { currentLanguage } from '@forum/language'
+import { currentLanguage, i18n, translated } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
-import { texts } from '../texts.ts'
 
 const useStyles = makeStyles({
   badge: {
@@ -25,6 +24,8 @@ interface Props {
   language: Language
 }
 
+const otherLanguage = translated({ ru: () => i18n.t('по-русски'), en: () => i18n.t('по-английски') })
+
 /** A text that organisers wrote; one in another language than the page's, which is Russian or English, is marked. */
 export function Content({ text, language }: Props) {
   const styles = useStyles()
@@ -32,7 +33,7 @@ export function Content({ text, language }: Props) {
   return (
     <>
       <span lang={language}>{text}</span>
-      <span className={styles.badge} role="img" aria-label={texts.otherLanguage[language as 'ru' | 'en']}>
+      <span className={styles.badge} role="img" aria-label={otherLanguage[language as 'ru' | 'en']}>
         {language.toUpperCase()}
       </span>
     </>

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components'
+import { i18n } from '@forum/language'
 import { type Ref, useMemo, useState } from 'react'
 import { Input } from '../fluent/Input.ts'
 import { Field } from '../form/Field.tsx'
 import { Autocomplete } from '../selection/Autocomplete.tsx'
 import { homeCountry, listCountries, listHomeCountry } from './countries.ts'
-import { phoneTexts } from './texts.ts'
 import { type PhoneProps, usePhone } from './usePhone.ts'
 
 const useStyles = makeStyles({
@@ -35,7 +35,7 @@ export function PhoneInput({ problem, required, ref, ...props }: Props) {
 
   return (
     <div className={styles.root}>
-      <Field label={phoneTexts.countryCode}>
+      <Field label={i18n.t('Код страны')}>
         <Autocomplete
           choices={countries}
           value={country}
@@ -47,7 +47,7 @@ export function PhoneInput({ problem, required, ref, ...props }: Props) {
           onBlur={restoreCountry}
         />
       </Field>
-      <Field label={phoneTexts.phone} required={required} validationMessage={problem}>
+      <Field label={i18n.t('Телефон')} required={required} validationMessage={problem}>
         <Input
           ref={ref}
           type="tel"

@@ -1,7 +1,6 @@
 import { PREFERRED_COUNTRIES } from '@forum/domain/platform/limits'
-import { currentLocale } from '@forum/language'
+import { currentLocale, i18n } from '@forum/language'
 import type { CountryCode, PhoneLibrary } from './phoneNumber.ts'
-import { phoneTexts } from './texts.ts'
 
 const preferred = PREFERRED_COUNTRIES.map((code) => code.toUpperCase() as CountryCode)
 export const homeCountry: CountryCode = preferred[0] ?? 'RU'
@@ -21,5 +20,5 @@ export function listCountries(phones: PhoneLibrary) {
   return [...preferred.map((id) => ({ id, name: names.of(id) ?? id })), ...others].map(({ id, name }) => labelled(phones, id, name))
 }
 
-/** The first country alone, before numbering plans and the names of all others are loaded. */
-export const listHomeCountry = () => [{ id: homeCountry, label: `+${HOME_CALLING_CODE} ${phoneTexts.homeCountry}` }]
+/** The first of the preferred countries alone, before numbering plans and the names of all others are loaded. */
+export const listHomeCountry = () => [{ id: homeCountry, label: `+${HOME_CALLING_CODE} ${i18n.t('Россия')}` }]

@@ -1,7 +1,7 @@
+import { i18n } from '@forum/language'
 import type { Ref } from 'react'
 import { Input } from '../fluent/Input.ts'
 import { Field } from '../form/Field.tsx'
-import { texts } from './texts.ts'
 
 interface Props {
   /** Of a recovery code instead of the app's code. */
@@ -16,8 +16,8 @@ interface Props {
 export function CodeField({ recovery, value, onChange, problem, ref }: Props) {
   return (
     <Field
-      label={recovery ? texts.recovery : texts.code}
-      hint={recovery ? texts.recoveryHint : texts.codeHint}
+      label={recovery ? i18n.t('Резервный код') : i18n.t('Код из приложения')}
+      hint={recovery ? i18n.t('Один из кодов, которые вы сохранили при настройке') : i18n.t('Шесть цифр')}
       required
       validationMessage={problem ?? undefined}
     >

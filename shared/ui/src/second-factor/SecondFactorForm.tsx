@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components'
 import type { SecondFactorMethod } from '@forum/domain/people/secondFactor'
+import { i18n } from '@forum/language'
 import type { ReactNode } from 'react'
 import { Button } from '../fluent/Button.ts'
 import { TextLink } from '../fluent/TextLink.ts'
 import { CodeField } from './CodeField.tsx'
-import { texts } from './texts.ts'
 import { type SecondFactorProps, useSecondFactor } from './useSecondFactor.ts'
 
 const useStyles = makeStyles({
@@ -57,12 +57,12 @@ export function SecondFactorForm({ submit, children, ...props }: Props) {
           disabledFocusable={isSending}
           onClick={() => void sendPasskey()}
         >
-          {texts.usePasskey}
+          {i18n.t('Использовать ключ доступа')}
         </Button>
       )}
       {methods.includes('recovery') && (methods.length > 1 || !recovering) && (
         <TextLink as="button" type="button" className={styles.other} onClick={toggleRecovery}>
-          {recovering ? texts.back : recoveryOffer(methods)}
+          {recovering ? i18n.t('Вернуться к другим способам') : recoveryOffer(methods)}
         </TextLink>
       )}
       {children}
@@ -71,6 +71,8 @@ export function SecondFactorForm({ submit, children, ...props }: Props) {
 }
 
 function recoveryOffer(methods: readonly SecondFactorMethod[]): string {
-  if (!methods.includes('passkey')) return texts.noCode
-  return methods.includes('totp') ? texts.noFactor : texts.noPasskey
+  if (!methods.includes('passkey')) return i18n.t('Нет доступа к приложению? Ввести резервный код')
+  return methods.includes('totp')
+    ? i18n.t('Нет доступа к приложению и ключу? Ввести резервный код')
+    : i18n.t('Нет доступа к ключу? Ввести резервный код')
 }

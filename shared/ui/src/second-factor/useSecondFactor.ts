@@ -1,6 +1,6 @@
 import type { SecondFactorMethod } from '@forum/domain/people/secondFactor'
+import { i18n } from '@forum/language'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { texts } from './texts.ts'
 
 export interface SecondFactorProps {
   methods: readonly SecondFactorMethod[]
@@ -32,7 +32,7 @@ export function useSecondFactor({ methods, onCode, onPasskey }: SecondFactorProp
   async function sendCode(event: FormEvent) {
     event.preventDefault()
     setKeyProblem(null)
-    if (code.trim() === '') return fail(texts.empty)
+    if (code.trim() === '') return fail(i18n.t('Введите код'))
     setProblem(null)
     setIsSending(true)
     await onCode(recovering ? 'recovery' : 'totp', code).catch((error: unknown) => fail(messageOf(error)))

@@ -4,7 +4,6 @@ import { type Ref, useDeferredValue, useMemo, useState } from 'react'
 import type { WithRef } from '../fluent/withRef.ts'
 import { type Choice, prepareChoices } from './findChoices.ts'
 import { useOptionByTab } from './optionByTab.ts'
-import { selectionTexts } from './texts.ts'
 
 const SHOWN = 50
 /** With the offer to add an entry. */
@@ -62,7 +61,7 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
       // Rendered within the page's landmarks, for screen readers.
       inlinePopup
       // The arrow is for the mouse: the keyboard opens the list from the text field.
-      expandIcon={{ 'aria-label': selectionTexts.openList, tabIndex: -1 }}
+      expandIcon={{ 'aria-label': i18n.t('Открыть список'), tabIndex: -1 }}
       autoComplete="off"
       value={chosen?.label ?? typed}
       selectedOptions={chosen ? [String(chosen.id)] : []}
@@ -96,12 +95,12 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
       ))}
       {matches.length === SHOWN && choices.length > SHOWN && (
         <div className={styles.note} role="presentation">
-          {selectionTexts.firstShown(SHOWN)}
+          {i18n.t('Показаны первые {count}. Уточните запрос.', { count: SHOWN })}
         </div>
       )}
       {addable && (
         <Option value={ADD} text={addable} className={styles.add}>
-          {selectionTexts.add(addable)}
+          {i18n.t('Добавить «{text}»', { text: addable })}
         </Option>
       )}
       {matches.length === 0 && !addable && (

@@ -1,15 +1,8 @@
 import { Caption1, Combobox, makeStyles, Option, tokens } from '@fluentui/react-components'
-import { i18n, translated } from '@forum/language'
+import { i18n } from '@forum/language'
 import { useEffect, useRef, useState } from 'react'
 import { Field } from '../form/Field.tsx'
 import { useOptionByTab } from './optionByTab.ts'
-
-/** Not in texts.ts, which is part of the shell's initial script. */
-const texts = translated({
-  label: () => i18n.t('Имя или e-mail'),
-  hint: () => i18n.t('Достаточно части; регистр и буква ё не важны'),
-  notFound: () => i18n.t('Никого не нашлось'),
-})
 
 /** Debounce in milliseconds. */
 const PAUSE = 250
@@ -48,8 +41,8 @@ interface Props<Person> {
 /** Selects an account by a part of the name or e-mail address. */
 export function PersonSearch<Person extends PersonOption>({
   find,
-  label = texts.label,
-  hint = texts.hint,
+  label = i18n.t('Имя или e-mail'),
+  hint = i18n.t('Достаточно части; регистр и буква ё не важны'),
   validationMessage,
   value,
   onChange,
@@ -100,7 +93,7 @@ export function PersonSearch<Person extends PersonOption>({
         ))}
         {found?.people.length === 0 && (
           <Option disabled value="" text="">
-            {found.failure ?? texts.notFound}
+            {found.failure ?? i18n.t('Никого не нашлось')}
           </Option>
         )}
       </Combobox>
