@@ -12,7 +12,6 @@ const texts = translated({
   deferred: () => i18n.t('Почтовый сервер просит повторить позже'),
   away: () => i18n.t('Почтовый сервер не отвечает: проверьте узел и порт в SMTP_URL'),
   rejected: () => i18n.t('Почтовый сервер не принимает писем портала: проверьте имя и пароль в SMTP_URL и адрес MAIL_FROM'),
-  slow: () => i18n.t('Почтовый сервер не ответил за полминуты. Письмо может ещё прийти'),
 })
 
 /** Sends a mail immediately, past the queue. @returns why it was not sent, with the mail server's words; null: it was */
@@ -24,7 +23,10 @@ export async function testMail(deliver: Deliver, to: string, portalUrl: string):
     html: '',
   }
   const ended = new AbortController()
-  const slow = wait(WITHIN_MS, texts.slow, { ref: false, signal: ended.signal })
+  const slow = wait(WITHIN_MS, i18n.t('Почтовый сервер не ответил за полминуты. Письмо может ещё прийти'), {
+    ref: false,
+    signal: ended.signal,
+  })
   const sent = deliver(randomUUID(), message).then(
     () => null,
     (error: unknown) => {

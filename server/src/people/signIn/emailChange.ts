@@ -1,7 +1,7 @@
 import { changeEmail, confirmEmail } from '@forum/contracts/people/security'
 import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/platform/audit'
 import { personTexts } from '@forum/domain/people/person'
-import { i18n, translated } from '@forum/language'
+import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
@@ -14,11 +14,6 @@ import { badLink, issueLink, linkUrl, readLink } from '../account/links.ts'
 import { admitOwner } from './credentials.ts'
 import { lockVerified, verifyOwnPassword } from './ownPassword.ts'
 import { confirmEmailMail, emailChangedMail, emailRequestedMail } from './securityMails.ts'
-
-const texts = translated({
-  same: () => i18n.t('Это ваш нынешний адрес'),
-  takenMeanwhile: () => i18n.t('Этот адрес уже занят другой учётной записью. Укажите другой на странице «Безопасность».'),
-})
 
 const UNIQUE_VIOLATION = '23505'
 const isDuplicate = (error: unknown) => error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION
@@ -34,7 +29,7 @@ export async function readEmailChange(db: Queryable, userId: number): Promise<{ 
 
 const requestRoute = handleOutsideTransaction(changeEmail, async ({ email, password }, context) => {
   const { db, user, clock, mail, limits, secret, portalUrl, idempotent } = context
-  if (email === user.email) throw invalidInput({ email: [texts.same] })
+  if (email === user.email) throw invalidInput({ email: [i18n.t('Это ваш нынешний адрес')] })
   const verified = await verifyOwnPassword(password, context)
   await limits.emailChange.count(String(user.id))
   const request = async (tx: Transaction) => {
@@ -62,7 +57,9 @@ const confirmRoute = handle(confirmEmail, async (link, { tx, db, clock, mail, li
     .set({ email, username: email, ...addressChanged })
     .where(eq(users.id, userId))
     .catch((error: unknown) => {
-      throw isDuplicate(error) ? changedMeanwhile(texts.takenMeanwhile) : error
+      throw isDuplicate(error)
+        ? changedMeanwhile(i18n.t('Этот адрес уже занят другой учётной записью. Укажите другой на странице «Безопасность».'))
+        : error
     })
   // Reset links were sent to the old address.
   await tx.delete(linkSecrets).where(eq(linkSecrets.userId, userId))

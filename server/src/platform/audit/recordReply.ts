@@ -1,10 +1,11 @@
 import { schemasOf } from '@forum/contracts/all.server'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { type RecordedRead, recordedRead, valuesAt } from '@forum/contracts/platform/protection'
+import { i18n } from '@forum/language'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../database/connection.ts'
 import { takesNoWrites } from '../database/failures.ts'
-import { Refusal, refusalTexts } from '../errors/refusal.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Clock } from '../process/clock.ts'
 import type { SessionUser } from '../sessions/session.ts'
 import { type ReadIds, recordRead } from './recordRead.ts'
@@ -63,7 +64,12 @@ export async function recordReply(db: Queryable, { endpoint, request, input, rep
   } catch (error) {
     if (takesNoWrites(error)) throw error
     request.log.error({ err: error }, 'a read of personal data could not be recorded')
-    throw new Refusal(503, 'not_recorded', refusalTexts.notRecorded, { retryAfter: 5 })
+    throw new Refusal(
+      503,
+      'not_recorded',
+      i18n.t('Просмотр чужих данных записывается в журнал, а сейчас записать его нельзя. Попробуйте через минуту.'),
+      { retryAfter: 5 },
+    )
   }
 }
 

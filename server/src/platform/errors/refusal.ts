@@ -36,35 +36,19 @@ export class Refusal extends Error {
 }
 
 export const refusalTexts = translated({
-  invalidInput: () => i18n.t('Проверьте введённые данные.'),
   malformed: () => i18n.t('Запрос не удалось прочитать.'),
   notJson: () => i18n.t('Тело запроса должно быть в формате JSON.'),
-  notMultipart: () => i18n.t('Файл нужно передать в форме multipart/form-data.'),
-  notFound: () => i18n.t('Запись не найдена.'),
-  noSuchCall: () => i18n.t('Такого запроса нет.'),
-  method: () => i18n.t('Этот метод здесь не поддерживается.'),
   tooLarge: () => i18n.t('Запрос слишком большой.'),
-  tooMany: () => i18n.t('Слишком много попыток. Попробуйте позже.'),
-  uploadsAtOnce: () => i18n.t('Слишком много загрузок одновременно. Дождитесь окончания других.'),
-  noScanner: () => i18n.t('Проверка файлов на вирусы временно недоступна. Попробуйте через минуту.'),
-  busy: () => i18n.t('Сервер занят. Попробуйте через несколько секунд.'),
   tooSlow: () => i18n.t('Запрос занял слишком много времени и остановлен. Уточните его или попробуйте позже.'),
   locked: () => i18n.t('Эти данные сейчас меняются. Попробуйте ещё раз через несколько секунд.'),
-  readOnly: () =>
-    i18n.t('Портал временно доступен только для чтения: войти и сохранить изменения сейчас нельзя. Попробуйте через несколько минут.'),
   unavailable: () => i18n.t('Сервис временно недоступен. Попробуйте через минуту.'),
-  notRecorded: () => i18n.t('Просмотр чужих данных записывается в журнал, а сейчас записать его нельзя. Попробуйте через минуту.'),
-  unexpected: () => i18n.t('Произошла ошибка. Попробуйте ещё раз.'),
-  changed: () => i18n.t('Данные уже изменились. Обновите страницу.'),
-  draftGone: () => i18n.t('Ссылка на черновик форума больше не действует. Откройте его снова в настройках форума.'),
-  draftEnded: () => i18n.t('Этот форум уже текущий. Обновите страницу: она открыта, пока он был черновиком.'),
-  draft: () => i18n.t('Это черновик форума: здесь ничего не сохраняется и не отправляется.'),
 })
 
 /** The reply to an invalid token in the format of older clients; it also makes the portal sign out. */
 const INVALID_TOKEN = 'Invalid token.'
 
-export const invalidInput = (fields: FieldErrors): Refusal => new Refusal(400, 'invalid_input', refusalTexts.invalidInput, { fields })
+export const invalidInput = (fields: FieldErrors): Refusal =>
+  new Refusal(400, 'invalid_input', i18n.t('Проверьте введённые данные.'), { fields })
 export const invalidToken = (): Refusal => new Refusal(403, 'invalid_token', roleTexts.signIn, { detail: INVALID_TOKEN })
 /** A call of a device at the door without its token. Never a 403, which means a session. */
 export const unknownDevice = (): Refusal => new Refusal(401, 'invalid_token', deviceTexts.noToken)
@@ -78,22 +62,33 @@ export const secondFactorRequired = (methods: readonly SecondFactorMethod[], tic
 }
 export const forbidden = (): Refusal => new Refusal(403, 'forbidden', roleTexts.notAllowed)
 export const otherSection = (): Refusal => new Refusal(403, 'forbidden', roleTexts.otherSection)
-export const notFound = (message = refusalTexts.notFound): Refusal => new Refusal(404, 'not_found', message)
+export const notFound = (message = i18n.t('Запись не найдена.')): Refusal => new Refusal(404, 'not_found', message)
 /** The queue for heavy work is full. */
-export const busy = (): Refusal => new Refusal(503, 'unavailable', refusalTexts.busy, { retryAfter: 5 })
+export const busy = (): Refusal =>
+  new Refusal(503, 'unavailable', i18n.t('Сервер занят. Попробуйте через несколько секунд.'), { retryAfter: 5 })
 /** The database takes no writes; what needs none goes on. */
-export const readOnly = (): Refusal => new Refusal(503, 'read_only', refusalTexts.readOnly, { retryAfter: 5 })
+export const readOnly = (): Refusal =>
+  new Refusal(
+    503,
+    'read_only',
+    i18n.t('Портал временно доступен только для чтения: войти и сохранить изменения сейчас нельзя. Попробуйте через несколько минут.'),
+    { retryAfter: 5 },
+  )
 export const fileTooLarge = (megabytes = MAX_FILE_MB): Refusal => new Refusal(413, 'too_large', fileTexts.tooLarge(megabytes))
 export const wrongFormat = (message: string = fileTexts.wrongFormat): Refusal => new Refusal(415, 'wrong_format', message)
 /** A forum that is not current is only looked at. */
-export const draftForum = (): Refusal => new Refusal(409, 'draft_forum', refusalTexts.draft)
+export const draftForum = (): Refusal =>
+  new Refusal(409, 'draft_forum', i18n.t('Это черновик форума: здесь ничего не сохраняется и не отправляется.'))
 /** It has become current since the page was opened. */
-export const draftEnded = (): Refusal => new Refusal(409, 'draft_forum', refusalTexts.draftEnded)
+export const draftEnded = (): Refusal =>
+  new Refusal(409, 'draft_forum', i18n.t('Этот форум уже текущий. Обновите страницу: она открыта, пока он был черновиком.'))
 /** The link to it is for an hour, and for organisers. */
-export const draftGone = (): Refusal => new Refusal(404, 'draft_forum', refusalTexts.draftGone)
+export const draftGone = (): Refusal =>
+  new Refusal(404, 'draft_forum', i18n.t('Ссылка на черновик форума больше не действует. Откройте его снова в настройках форума.'))
 /** The forum does without what a call is of. */
 export const moduleOff = (module: Module): Refusal => new Refusal(409, 'module_off', moduleTexts.off[module])
-export const changedMeanwhile = (message = refusalTexts.changed): Refusal => new Refusal(409, 'changed_meanwhile', message)
+export const changedMeanwhile = (message = i18n.t('Данные уже изменились. Обновите страницу.')): Refusal =>
+  new Refusal(409, 'changed_meanwhile', message)
 
 /** Throws a refusal if a domain rule is violated. */
 export function assertAllowed(violation: RuleViolation | null): void {

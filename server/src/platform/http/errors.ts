@@ -1,4 +1,5 @@
 import { ownValue } from '@forum/domain/platform/keys'
+import { i18n } from '@forum/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf, isConnectionLost, takesNoWrites } from '../database/failures.ts'
 import { fileTooLarge, Refusal, readOnly, refusalTexts, wrongFormat } from '../errors/refusal.ts'
@@ -36,9 +37,12 @@ export function toRefusal(error: unknown): Refusal {
   const stopped = ownValue(stoppedStatements, code)
   if (stopped) return new Refusal(503, 'unavailable', refusalTexts[stopped], { retryAfter: 5 })
   if (takesNoWrites(error)) return readOnly()
-  if (error instanceof ScannerUnavailable) return new Refusal(503, 'unavailable', refusalTexts.noScanner, { retryAfter: 30 })
+  if (error instanceof ScannerUnavailable)
+    return new Refusal(503, 'unavailable', i18n.t('Проверка файлов на вирусы временно недоступна. Попробуйте через минуту.'), {
+      retryAfter: 30,
+    })
   if (isUnavailable(error)) return new Refusal(503, 'unavailable', refusalTexts.unavailable, { retryAfter: 5 })
-  return new Refusal(500, 'unexpected', refusalTexts.unexpected)
+  return new Refusal(500, 'unexpected', i18n.t('Произошла ошибка. Попробуйте ещё раз.'))
 }
 
 function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
@@ -78,7 +82,11 @@ export function shapeRefusals(app: FastifyInstance): void {
     // Fastify registers paths without a trailing slash.
     const url = (request.url.split('?')[0] ?? '').replace(/(?<=.)\/$/, '')
     const allowed = everyMethod.filter((method) => app.hasRoute({ method, url }))
-    if (allowed.length === 0) return send(new Refusal(404, 'not_found', refusalTexts.noSuchCall), request, reply)
-    return send(new Refusal(405, 'method_not_allowed', refusalTexts.method), request, reply.header('Allow', allowed.join(', ')))
+    if (allowed.length === 0) return send(new Refusal(404, 'not_found', i18n.t('Такого запроса нет.')), request, reply)
+    return send(
+      new Refusal(405, 'method_not_allowed', i18n.t('Этот метод здесь не поддерживается.')),
+      request,
+      reply.header('Allow', allowed.join(', ')),
+    )
   })
 }

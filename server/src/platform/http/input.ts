@@ -63,7 +63,7 @@ async function readForm(
   fileField: string,
   beforeFile?: BeforeFile,
 ): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
-  if (!request.isMultipart()) throw wrongFormat(refusalTexts.notMultipart)
+  if (!request.isMultipart()) throw wrongFormat(i18n.t('Файл нужно передать в форме multipart/form-data.'))
   const fields: Record<string, unknown> = {}
   let file: UploadedFile | undefined
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { i18n } from '@forum/language'
 import type pg from 'pg'
 import { type IRateLimiterPostgresOptions, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { Refusal, refusalTexts } from '../errors/refusal.ts'
+import { Refusal } from '../errors/refusal.ts'
 import type { Config } from '../process/config.ts'
 import { networkOf } from './network.ts'
 
@@ -63,7 +63,7 @@ function createLimit(
   keyPrefix: string,
   points: number,
   duration: number,
-  message = (): string => refusalTexts.tooMany,
+  message = (): string => i18n.t('Слишком много попыток. Попробуйте позже.'),
   more: Partial<IRateLimiterPostgresOptions> = {},
 ): Limit {
   const limiter = createLimiter(pool, keyPrefix, points, duration, more)

@@ -1,4 +1,5 @@
-import { Refusal, refusalTexts } from '../errors/refusal.ts'
+import { i18n } from '@forum/language'
+import { Refusal } from '../errors/refusal.ts'
 import { createFairLane } from './fairLane.ts'
 import type { Usage } from './usage.ts'
 
@@ -23,7 +24,10 @@ export function createUploadGate(usage: Pick<Usage, 'of'>, { atOnce = AT_ONCE, w
   return {
     async run(userId, work, signal) {
       const own = byUser.get(userId) ?? 0
-      if (own >= ofOne) throw new Refusal(429, 'too_many_tries', refusalTexts.uploadsAtOnce, { retryAfter: 5 })
+      if (own >= ofOne)
+        throw new Refusal(429, 'too_many_tries', i18n.t('Слишком много загрузок одновременно. Дождитесь окончания других.'), {
+          retryAfter: 5,
+        })
       byUser.set(userId, own + 1)
       try {
         return await lane.run(userId, work, signal)

@@ -5,7 +5,7 @@ import { isOperatorGiven, operatorDetails } from '@forum/domain/forum/operator'
 import { paletteOf } from '@forum/domain/forum/palette'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { mark as portalMark } from '@forum/domain/platform/designTokens'
-import { currentLanguage } from '@forum/language'
+import { currentLanguage, i18n } from '@forum/language'
 import { ownNameOf } from '@forum/language/ownName'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -71,7 +71,7 @@ function banner({ settings, mark, draft }: FrontContent, path: string): ReactEle
     ),
     h(
       'nav',
-      { 'aria-label': words.menu },
+      { 'aria-label': i18n.t('Разделы портала') },
       ...programLink(settings),
       h('a', { href: '/orgs' }, words.organizers),
       // Language links of a draft are relative, so that they stay below its link.
@@ -97,7 +97,8 @@ function footer({ settings, draft }: FrontContent): ReactElement {
       h('a', { href: `mailto:${contacts.email}` }, contacts.email),
     ),
     // The operator is named in Russian, as in the policy.
-    isOperatorGiven(operator) && h('p', null, `${words.operator} `, h('span', { lang: 'ru' }, operatorDetails(operator))),
+    isOperatorGiven(operator) &&
+      h('p', null, `${i18n.t('Оператор персональных данных:')} `, h('span', { lang: 'ru' }, operatorDetails(operator))),
   )
 }
 
@@ -113,10 +114,21 @@ export function documentOf(forum: FrontContent, { path, head, main }: Parts): st
   const body = h(
     'body',
     null,
-    h('a', { className: 'skip', href: '#content' }, words.skip),
+    h('a', { className: 'skip', href: '#content' }, i18n.t('К содержанию')),
     isDemonstration &&
-      h('aside', { className: 'demonstration', 'aria-label': words.demonstrationLabel }, words.demonstration(formatDay(today))),
-    forum.draft !== undefined && h('aside', { className: 'demonstration', 'aria-label': words.draftLabel }, words.draft),
+      h(
+        'aside',
+        { className: 'demonstration', 'aria-label': i18n.t('Демонстрация') },
+        i18n.t('Демонстрация: данные вымышлены, на портале {day}.', { day: formatDay(today) }),
+      ),
+    forum.draft !== undefined &&
+      h(
+        'aside',
+        { className: 'demonstration', 'aria-label': i18n.t('Черновик') },
+        i18n.t(
+          'Черновик: так будет выглядеть эта страница. Заявки не принимаются, письма не отправляются; ссылки ведут на действующий форум.',
+        ),
+      ),
     currentLanguage() === 'ru' && forum.draft === undefined && hasModule(forum.settings, 'english') && englishOffer(path),
     banner(forum, path),
     h('main', { id: 'content', tabIndex: -1 }, ...main),

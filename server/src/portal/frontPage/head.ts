@@ -4,7 +4,7 @@ import { scripts, typefaceOf, typefaceUrl } from '@forum/domain/forum/typefaces'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { mark as portalMark } from '@forum/domain/platform/designTokens'
 import { markUrl } from '@forum/domain/platform/mark'
-import { currentLanguage, currentLocale } from '@forum/language'
+import { currentLanguage, currentLocale, i18n } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
 import { createElement as h, type ReactElement } from 'react'
 import { inlineUrl, type Mark } from '../../forum/face/markFiles.ts'
@@ -12,7 +12,6 @@ import type { FrontContent } from './content.ts'
 import { script, stylesOf } from './inlined.ts'
 import { imagePath } from './openGraph.ts'
 import { eventData } from './structuredData.ts'
-import { words } from './words.ts'
 
 function portalIcon({ brand }: Palette): string {
   const icon = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'><rect width='32' height='32' rx='7' fill='${brand[80]}'/><path d='${portalMark.path}' stroke='white' stroke-width='${portalMark.strokeWidth}' fill='none' stroke-linecap='round'/></svg>`
@@ -90,7 +89,11 @@ export function head(forum: FrontContent): ReactElement {
   const name = content(title, english?.title, own?.title).text
   const where = content(city, english?.city, own?.city).text
   const tagline = content(front.tagline, front.english?.tagline, own?.front.tagline)
-  const described = words.description(name, daysSpan(settings.days), where)
+  const described = i18n.t('{what}: {when}, {where}. Секции, сроки, регистрация слушателей и докладчиков.', {
+    what: name,
+    when: daysSpan(settings.days),
+    where,
+  })
   const description = tagline.language === language && tagline.text ? `${described} ${tagline.text}` : described
   const url = `${origin}/forum${language === 'ru' ? '' : `?lang=${language}`}`
   const image = origin + imagePath(forum)

@@ -1,7 +1,7 @@
 import { content, translationOf } from '@forum/domain/forum/bilingual'
 import type { Policy } from '@forum/domain/forum/policy'
 import { formatDay } from '@forum/domain/platform/calendar'
-import { currentLanguage } from '@forum/language'
+import { currentLanguage, i18n } from '@forum/language'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { FrontContent } from './content.ts'
 import { documentOf } from './document.ts'
@@ -42,7 +42,7 @@ export function policyPage(forum: FrontContent, { version, mailbox, introduction
   const contents = h(
     'nav',
     { 'aria-labelledby': 'contents' },
-    h('h2', { id: 'contents' }, words.policy.contents),
+    h('h2', { id: 'contents' }, i18n.t('Содержание')),
     h(
       'ol',
       { lang },
@@ -54,14 +54,21 @@ export function policyPage(forum: FrontContent, { version, mailbox, introduction
     head: headOf(forum, {
       path: '/policy',
       title: `${words.policy.title} — ${content(shortName, english?.shortName, own?.shortName).text}`,
-      description: words.policy.description(content(title, english?.title, own?.title).text),
+      description: i18n.t('{forum}: какие персональные данные обрабатываются, зачем и как отозвать согласие.', {
+        forum: content(title, english?.title, own?.title).text,
+      }),
     }),
     main: [
       h(
         'article',
         { className: 'policy' },
         h('h1', null, words.policy.title),
-        h('p', { className: 'quiet' }, words.policy.edition(formatDay(version)), lang && ` ${words.policy.inRussian}`),
+        h(
+          'p',
+          { className: 'quiet' },
+          i18n.t('Редакция от {day}.', { day: formatDay(version) }),
+          lang && ` ${i18n.t('Текст действует на русском языке.')}`,
+        ),
         contents,
         h('div', { className: 'text', lang }, h('p', null, introduction), ...sections.map((part, index) => section(part, index, mailbox))),
       ),

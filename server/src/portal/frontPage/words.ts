@@ -2,9 +2,7 @@ import { i18n, translated } from '@forum/language'
 
 /** Texts of the front page itself; the rest is the forum's. */
 export const words = translated({
-  skip: () => i18n.t('К содержанию'),
   keepRussian: () => i18n.t('Оставить русский'),
-  menu: () => i18n.t('Разделы портала'),
   program: () => i18n.t('Программа'),
   organizers: () => i18n.t('Организаторы'),
   signIn: () => i18n.t('Войти'),
@@ -14,79 +12,12 @@ export const words = translated({
   openProgram: () => i18n.t('Открыть программу'),
   getThere: () => i18n.t('Как добраться'),
   certificate: () => i18n.t('Получить сертификат'),
-  toSections: () => i18n.t('Секции форума'),
-  draftLabel: () => i18n.t('Черновик'),
-  draft: () =>
-    i18n.t('Черновик: так будет выглядеть эта страница. Заявки не принимаются, письма не отправляются; ссылки ведут на действующий форум.'),
-  demonstrationLabel: () => i18n.t('Демонстрация'),
-  demonstration: (day: string) => i18n.t('Демонстрация: данные вымышлены, на портале {day}.', { day }),
-  phases: translated({
-    announced: () => i18n.t('Скоро регистрация'),
-    call: () => i18n.t('Идёт приём заявок'),
-    preparing: () => i18n.t('Готовим программу'),
-    closed: () => i18n.t('Приём заявок завершён'),
-    programme: () => i18n.t('Программа опубликована'),
-    live: (day: number, of: number) => (of > 1 ? i18n.t('Идёт сейчас: день {day} из {of}', { day, of }) : i18n.t('Идёт сейчас')),
-    over: () => i18n.t('Форум прошёл'),
-  }),
-  key: (what: string, when: string, status: string) => i18n.t('{what} {when} — {status}', { what, when, status }),
   dates: () => i18n.t('Сроки'),
-  topics: () => i18n.t('О чём форум'),
-  ways: () => i18n.t('Три способа участвовать'),
-  way: translated({
-    listener: () => i18n.t('Слушателем'),
-    oral: () => i18n.t('С устным докладом'),
-    poster: () => i18n.t('Со стендовым докладом'),
-  }),
-  forListener: (when: string) => i18n.t('Регистрация {when}', { when }),
-  forTalk: (when: string, from: number, to: number) =>
-    i18n.t('Заявка и тезисы {when}; в тексте от {from} до {to} символов', { when, from, to }),
-  oneAccount: () => i18n.t('Сначала создаётся личный кабинет — в нём выбирают форму участия, загружают тезисы и получают приглашение.'),
-  sections: () => i18n.t('Секции и мероприятия'),
-  day: (number: number) => i18n.t('День {number}', { number }),
-  sectionCount: (count: number) =>
-    i18n.t('{count, plural, one {# мероприятие} few {# мероприятия} many {# мероприятий} other {# мероприятия}}', { count }),
-  takes: translated({
-    both: () => i18n.t('устные и стендовые доклады'),
-    oral: () => i18n.t('устные доклады'),
-    poster: () => i18n.t('стендовые доклады'),
-    none: () => i18n.t('для всех участников'),
-  }),
-  speakers: () => i18n.t('Приглашённые докладчики'),
-  quoted: (title: string) => i18n.t('«{title}»', { title }),
-  programBlock: translated({
-    title: () => i18n.t('Программа готова'),
-    text: () => i18n.t('Залы, время, докладчики — по дням и секциям. Отметьте доклады, на которые хотите попасть.'),
-  }),
-  today: () => i18n.t('Сегодня'),
-  after: translated({
-    title: () => i18n.t('После форума'),
-    certificates: (when: string) => i18n.t('Сертификаты выдаются в личном кабинете {when}.', { when }),
-    program: () => i18n.t('Программа и тезисы остаются на портале.'),
-  }),
-  venue: () => i18n.t('Место'),
-  scheme: () => i18n.t('Схема места'),
-  map: (venue: string) => i18n.t('Схема: сколько идти до места ({venue})', { venue }),
-  minutes: (minutes: number) => i18n.t('{minutes} мин', { minutes }),
-  onFoot: (minutes: number) =>
-    i18n.t('{minutes, plural, one {# минута пешком} few {# минуты пешком} many {# минут пешком} other {# минуты пешком}}', { minutes }),
-  north: () => i18n.t('С'),
-  partners: () => i18n.t('Партнёры'),
-  contacts: () => i18n.t('Контакты'),
-  allOrganizers: () => i18n.t('Оргкомитет'),
-  description: (what: string, when: string, where: string) =>
-    i18n.t('{what}: {when}, {where}. Секции, сроки, регистрация слушателей и докладчиков.', { what, when, where }),
-  operator: () => i18n.t('Оператор персональных данных:'),
   mails: translated({
     title: () => i18n.t('Письма форума'),
     intro: () => i18n.t('Так их получит участник: имя и доклад вымышлены, ничего не отправляется.'),
   }),
   policy: translated({
     title: () => i18n.t('Политика конфиденциальности'),
-    contents: () => i18n.t('Содержание'),
-    edition: (day: string) => i18n.t('Редакция от {day}.', { day }),
-    inRussian: () => i18n.t('Текст действует на русском языке.'),
-    description: (forum: string) => i18n.t('{forum}: какие персональные данные обрабатываются, зачем и как отозвать согласие.', { forum }),
   }),
-  inLanguage: translated({ ru: () => i18n.t('на русском языке'), en: () => i18n.t('на английском языке') }),
 })

@@ -19,34 +19,33 @@ const readTablesTask = threadTask<typeof import('./readForms.ts').readTables>(ne
 
 const texts = translated({
   noForms: () => i18n.t('В файле нет форм экспертизы. Загрузите документ, который вы скачали здесь.'),
-  nothingFilled: () => i18n.t('Ни одна форма в файле не заполнена.'),
-  unknown: (code: string) => i18n.t('Форма {code}: эти тезисы вам не назначены.', { code }),
-  twice: (code: string) => i18n.t('Форма {code} в файле два раза.', { code }),
-  outdated: (title: string) => i18n.t('«{title}»: критерии изменились. Скачайте форму ещё раз.', { title }),
-  rows: (title: string) => i18n.t('«{title}»: в таблице не те строки. Скачайте форму ещё раз.', { title }),
-  missing: (title: string, name: string) => i18n.t('«{title}»: нет оценки по критерию «{name}».', { title, name }),
-  wrong: (title: string, name: string, value: string) =>
-    i18n.t('«{title}»: оценка по критерию «{name}» — целое число от {min} до {max}, а указано «{value}».', {
-      ...{ title, name, value },
-      min: SCORE_MIN,
-      max: SCORE_MAX,
-    }),
-  long: (title: string) => i18n.t('«{title}»: комментарий длиннее {max} символов.', { title, max: REVIEW_COMMENT_MAX }),
 })
 
 /** @returns the review, or what is wrong with it; null for a form that was left empty */
 function readForm(values: readonly string[], title: string, criteria: readonly Criterion[]): Written | string[] | null {
-  if (values.length !== criteria.length + 2) return [texts.rows(title)]
+  if (values.length !== criteria.length + 2) return [i18n.t('«{title}»: в таблице не те строки. Скачайте форму ещё раз.', { title })]
   if (values.every((value) => value === '')) return null
   const problems: string[] = []
   const scores = criteria.map(({ name }, index) => {
     const value = values[index] ?? ''
     const score = /^[1-5]\.?$/.test(value) ? Number.parseInt(value, 10) : null
-    if (score === null) problems.push(value === '' ? texts.missing(title, name) : texts.wrong(title, name, value.slice(0, 40)))
+    if (score === null)
+      problems.push(
+        value === ''
+          ? i18n.t('«{title}»: нет оценки по критерию «{name}».', { title, name })
+          : i18n.t('«{title}»: оценка по критерию «{name}» — целое число от {min} до {max}, а указано «{value}».', {
+              title,
+              name,
+              value: value.slice(0, 40),
+              min: SCORE_MIN,
+              max: SCORE_MAX,
+            }),
+      )
     return score
   })
   const [committeeComment = '', authorComment = ''] = values.slice(-2).map((text) => composedText(text.replaceAll('\0', '').toWellFormed()))
-  if (Math.max(committeeComment.length, authorComment.length) > REVIEW_COMMENT_MAX) problems.push(texts.long(title))
+  if (Math.max(committeeComment.length, authorComment.length) > REVIEW_COMMENT_MAX)
+    problems.push(i18n.t('«{title}»: комментарий длиннее {max} символов.', { title, max: REVIEW_COMMENT_MAX }))
   return problems.length > 0 ? problems : { scores, committeeComment, authorComment }
 }
 
@@ -76,21 +75,23 @@ export const importRoute = handleUpload(
         const filled: { row: AssignedRow; written: Written }[] = []
         const seen = new Set<number>()
         for (const { reviewId, isFor, name, values } of forms) {
-          if (seen.has(reviewId)) problems.push(texts.twice(name))
+          if (seen.has(reviewId)) problems.push(i18n.t('Форма {code} в файле два раза.', { code: name }))
           seen.add(reviewId)
           const row = await readAssignedRow(tx, user.id, reviewId).catch(() => null)
           if (!row) {
-            problems.push(texts.unknown(name))
+            problems.push(i18n.t('Форма {code}: эти тезисы вам не назначены.', { code: name }))
             continue
           }
           const { criteria } = await readSettings(tx, row.registration.meetingId)
           const title = plainTitle(row.thesis)
-          const read = isFor(criteria) ? readForm(values, title, criteria) : [texts.outdated(title)]
+          const read = isFor(criteria)
+            ? readForm(values, title, criteria)
+            : [i18n.t('«{title}»: критерии изменились. Скачайте форму ещё раз.', { title })]
           if (Array.isArray(read)) problems.push(...read)
           else if (read) filled.push({ row, written: read })
         }
         if (problems.length > 0) throw invalidInput({ file: problems })
-        if (filled.length === 0) throw invalidInput({ file: [texts.nothingFilled] })
+        if (filled.length === 0) throw invalidInput({ file: [i18n.t('Ни одна форма в файле не заполнена.')] })
         const by = { tx, user, now: clock.now() }
         for (const { row, written } of filled) await writeReview(by, row, { ...written, submit: true })
         return { saved: filled.map(({ row }) => ({ id: row.review.id, title: plainTitle(row.thesis) })) }

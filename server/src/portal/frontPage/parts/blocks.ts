@@ -4,7 +4,7 @@ import { standardWays } from '@forum/domain/forum/frontPage'
 import { hasModule } from '@forum/domain/forum/modules'
 import { type Format, formats, formatsOf } from '@forum/domain/forum/participation'
 import { dayWithWeekday } from '@forum/domain/platform/dayWords'
-import { currentLanguage } from '@forum/language'
+import { currentLanguage, i18n, translated } from '@forum/language'
 import { Fragment, createElement as h, type ReactElement } from 'react'
 import type { FrontContent, ShownSection } from '../content.ts'
 import { words } from '../words.ts'
@@ -37,7 +37,7 @@ const topics: Block = ({ settings, front }) => {
   const { text, language } = content(front.topics, front.english?.topics, translationOf(settings)?.front.topics)
   if (text.length === 0) return null
   return block(
-    { id: 'topics', title: words.topics },
+    { id: 'topics', title: i18n.t('О чём форум') },
     h(
       'ul',
       { className: 'topics' },
@@ -52,15 +52,21 @@ function wayText({ settings, front }: FrontContent, format: Format): Content {
   return own.text === '' ? { text: standardWays[format], language: currentLanguage() } : own
 }
 
+const way = translated({
+  listener: () => i18n.t('Слушателем'),
+  oral: () => i18n.t('С устным докладом'),
+  poster: () => i18n.t('Со стендовым докладом'),
+})
+
 const ways: Block = (forum) => {
   const { settings, dates: all } = forum
   const whenOf = (wanted: string) => all.find(({ kind }) => kind === wanted)?.when ?? ''
   const { textMin, textMax } = settings.limits.thesis
-  const registration = words.forListener(whenOf('registration'))
-  const talk = words.forTalk(whenOf('theses'), textMin, textMax)
+  const registration = i18n.t('Регистрация {when}', { when: whenOf('registration') })
+  const talk = i18n.t('Заявка и тезисы {when}; в тексте от {from} до {to} символов', { when: whenOf('theses'), from: textMin, to: textMax })
   const offered = formatsOf(settings)
   return block(
-    { id: 'ways', title: offered.length === formats.length ? words.ways : words.howTo, className: 'wide' },
+    { id: 'ways', title: offered.length === formats.length ? i18n.t('Три способа участвовать') : words.howTo, className: 'wide' },
     h(
       'ul',
       { className: 'ways' },
@@ -68,7 +74,7 @@ const ways: Block = (forum) => {
         h(
           'li',
           { key: format },
-          h('h3', null, words.way[format]),
+          h('h3', null, way[format]),
           h('p', null, written(wayText(forum, format))),
           h('p', { className: 'quiet' }, format === 'listener' ? registration : talk),
         ),
@@ -77,7 +83,11 @@ const ways: Block = (forum) => {
     h(
       'p',
       { className: 'after' },
-      h('span', { className: 'quiet' }, words.oneAccount),
+      h(
+        'span',
+        { className: 'quiet' },
+        i18n.t('Сначала создаётся личный кабинет — в нём выбирают форму участия, загружают тезисы и получают приглашение.'),
+      ),
       ...(forum.phase === 'call' || forum.phase === 'programme'
         ? bySession('button solid', ['/registration', words.register], ['/', words.cabinet])
         : []),
@@ -86,7 +96,13 @@ const ways: Block = (forum) => {
 }
 
 const takes = ({ takesOral, takesPosters }: ShownSection): string =>
-  takesOral && takesPosters ? words.takes.both : takesOral ? words.takes.oral : takesPosters ? words.takes.poster : words.takes.none
+  takesOral && takesPosters
+    ? i18n.t('устные и стендовые доклады')
+    : takesOral
+      ? i18n.t('устные доклады')
+      : takesPosters
+        ? i18n.t('стендовые доклады')
+        : i18n.t('для всех участников')
 
 const sectionList = (sections: readonly ShownSection[]): ReactElement =>
   h(
@@ -103,12 +119,15 @@ const sectionList = (sections: readonly ShownSection[]): ReactElement =>
   )
 
 const dayFacts = (index: number, days: number, count: number): string =>
-  [...(days > 1 ? [words.day(index + 1)] : []), words.sectionCount(count)].join(' · ')
+  [
+    ...(days > 1 ? [i18n.t('День {number}', { number: index + 1 })] : []),
+    i18n.t('{count, plural, one {# мероприятие} few {# мероприятия} many {# мероприятий} other {# мероприятия}}', { count }),
+  ].join(' · ')
 
 const sections: Block = ({ sections: all, settings }) => {
   if (all.length === 0) return null
   return block(
-    { id: 'sections', title: words.sections, className: 'wide' },
+    { id: 'sections', title: i18n.t('Секции и мероприятия'), className: 'wide' },
     h(
       'div',
       { className: 'days' },
@@ -134,8 +153,8 @@ const sections: Block = ({ sections: all, settings }) => {
 const program: Block = ({ settings }) =>
   hasModule(settings, 'program')
     ? block(
-        { id: 'program', title: words.programBlock.title, className: 'call' },
-        h('p', null, words.programBlock.text),
+        { id: 'program', title: i18n.t('Программа готова'), className: 'call' },
+        h('p', null, i18n.t('Залы, время, докладчики — по дням и секциям. Отметьте доклады, на которые хотите попасть.')),
         h('p', null, h('a', { className: 'button solid', href: '/program' }, words.openProgram)),
       )
     : null
@@ -146,7 +165,7 @@ const today: Block = (forum) => {
   // A day between two of the forum.
   if (number === 0) return program(forum)
   return block(
-    { id: 'program', title: [words.today, h('small', { key: 'day' }, dayWithWeekday(day))], className: 'call' },
+    { id: 'program', title: [i18n.t('Сегодня'), h('small', { key: 'day' }, dayWithWeekday(day))], className: 'call' },
     sectionList(all.filter(({ dayNumber }) => dayNumber === number)),
     hasModule(settings, 'program') && h('p', null, h('a', { className: 'button solid', href: '/program' }, words.openProgram)),
   )
@@ -155,8 +174,13 @@ const today: Block = (forum) => {
 const after: Block = ({ dates: all, isPublished }) => {
   const when = all.find(({ kind }) => kind === 'certificates')?.when ?? ''
   return block(
-    { id: 'after', title: words.after.title, className: 'call' },
-    h('p', null, words.after.certificates(when), isPublished && ` ${words.after.program}`),
+    { id: 'after', title: i18n.t('После форума'), className: 'call' },
+    h(
+      'p',
+      null,
+      i18n.t('Сертификаты выдаются в личном кабинете {when}.', { when }),
+      isPublished && ` ${i18n.t('Программа и тезисы остаются на портале.')}`,
+    ),
   )
 }
 

@@ -1,16 +1,13 @@
 import type { Content } from '@forum/domain/forum/bilingual'
-import { currentLanguage } from '@forum/language'
+import { currentLanguage, i18n, translated } from '@forum/language'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { words } from '../words.ts'
+
+const inLanguage = translated({ ru: () => i18n.t('на русском языке'), en: () => i18n.t('на английском языке') })
 
 /** An organiser's text: with its language where that is not the page's, hence Russian or English. @param badge a visible mark, not in large type */
 export function written({ text, language }: Content, badge = true): ReactNode {
   if (language === currentLanguage()) return text
-  const mark = h(
-    'span',
-    { className: 'language', role: 'img', 'aria-label': words.inLanguage[language as 'ru' | 'en'] },
-    language.toUpperCase(),
-  )
+  const mark = h('span', { className: 'language', role: 'img', 'aria-label': inLanguage[language as 'ru' | 'en'] }, language.toUpperCase())
   return h('span', null, h('span', { lang: language }, text), badge && mark)
 }
 

@@ -5,6 +5,7 @@ import { hasModule } from '@forum/domain/forum/modules'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { sectionColors } from '@forum/domain/platform/designTokens'
 import { markUrl } from '@forum/domain/platform/mark'
+import { i18n, translated } from '@forum/language'
 import { createElement as h, type ReactElement } from 'react'
 import { colorClass, type FrontContent } from '../content.ts'
 import { words } from '../words.ts'
@@ -24,7 +25,7 @@ function actionsOf({ phase, settings, today, isPublished }: FrontContent): React
     case 'call':
       return [...register(main), link(more, '#ways', words.howTo)]
     case 'preparing':
-      return [link(main, '#sections', words.toSections), ...bySession(more, ['/login', words.signIn], ['/', words.cabinet])]
+      return [link(main, '#sections', i18n.t('Секции форума')), ...bySession(more, ['/login', words.signIn], ['/', words.cabinet])]
     case 'programme':
       return [
         link(main, '/program', words.openProgram),
@@ -50,13 +51,21 @@ export function actionBar({ phase, settings }: FrontContent): ReactElement | nul
   return h('p', { className: 'bar' }, h('a', { className: action, href: '/program' }, words.openProgram))
 }
 
+const phases = translated({
+  announced: () => i18n.t('Скоро регистрация'),
+  call: () => i18n.t('Идёт приём заявок'),
+  preparing: () => i18n.t('Готовим программу'),
+  programme: () => i18n.t('Программа опубликована'),
+  over: () => i18n.t('Форум прошёл'),
+})
+
 /** State of the forum in two words. */
 function stateOf({ phase, settings, today }: FrontContent): string {
-  if (phase === 'preparing' && !hasModule(settings, 'program')) return words.phases.closed
-  if (phase !== 'live') return words.phases[phase]
+  if (phase === 'preparing' && !hasModule(settings, 'program')) return i18n.t('Приём заявок завершён')
+  if (phase !== 'live') return phases[phase]
   // Between two days of a forum the earlier one counts.
   const day = settings.days.filter((one) => one <= today).length
-  return words.phases.live(day, settings.days.length)
+  return settings.days.length > 1 ? i18n.t('Идёт сейчас: день {day} из {of}', { day, of: settings.days.length }) : i18n.t('Идёт сейчас')
 }
 
 /** Names that are long, or have a word that is, in smaller type: they must not fill a phone, nor leave it at its side. */
@@ -95,7 +104,12 @@ export function hero(forum: FrontContent): ReactElement {
       tagline.text && h('p', { className: 'tagline' }, written({ ...tagline, text: typeset(tagline.text) })),
       h('p', { className: 'actions' }, ...actionsOf(forum)),
       next &&
-        h('p', { className: 'next' }, h('span', { className: 'dot', 'aria-hidden': true }), words.key(next.title, next.when, next.status)),
+        h(
+          'p',
+          { className: 'next' },
+          h('span', { className: 'dot', 'aria-hidden': true }),
+          i18n.t('{what} {when} — {status}', { what: next.title, when: next.when, status: next.status }),
+        ),
     ),
     // The helix goes with the mark of the portal.
     ...(mark

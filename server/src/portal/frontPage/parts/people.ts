@@ -1,13 +1,13 @@
 import { content, translationOf } from '@forum/domain/forum/bilingual'
+import { i18n } from '@forum/language'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { FrontContent } from '../content.ts'
-import { words } from '../words.ts'
 import { block, pair, typeset, written } from './elements.ts'
 
 export function speakers({ front }: FrontContent): ReactElement | null {
   if (front.speakers.length === 0) return null
   return block(
-    { id: 'speakers', title: words.speakers, className: 'wide' },
+    { id: 'speakers', title: i18n.t('Приглашённые докладчики'), className: 'wide' },
     h(
       'ul',
       { className: 'speakers' },
@@ -19,7 +19,7 @@ export function speakers({ front }: FrontContent): ReactElement | null {
           pair(),
           h('h3', null, written(content(name, english?.name))),
           role && h('p', { className: 'quiet' }, written(content(role, english?.role))),
-          title.text && h('p', { className: 'talk' }, written({ ...title, text: words.quoted(typeset(title.text)) })),
+          title.text && h('p', { className: 'talk' }, written({ ...title, text: i18n.t('«{title}»', { title: typeset(title.text) }) })),
         )
       }),
     ),
@@ -29,7 +29,7 @@ export function speakers({ front }: FrontContent): ReactElement | null {
 export function partners({ front }: FrontContent): ReactElement | null {
   if (front.partners.length === 0) return null
   return block(
-    { id: 'partners', title: words.partners },
+    { id: 'partners', title: i18n.t('Партнёры') },
     h(
       'ul',
       { className: 'partners' },
@@ -45,7 +45,7 @@ export function contacts({ settings }: FrontContent): ReactElement {
   const { organizers, contacts: own, english } = settings
   const link = (href: string, text: ReactNode) => h('a', { href }, text)
   return block(
-    { id: 'contacts', title: words.contacts },
+    { id: 'contacts', title: i18n.t('Контакты') },
     h(
       'div',
       { className: 'contacts' },
@@ -60,7 +60,7 @@ export function contacts({ settings }: FrontContent): ReactElement {
             role && h('span', { className: 'quiet' }, written(content(role, texts?.role))),
           ),
         ),
-        h('li', null, link('/orgs', words.allOrganizers)),
+        h('li', null, link('/orgs', i18n.t('Оргкомитет'))),
       ),
       h(
         'address',

@@ -1,8 +1,8 @@
 import { content, translationOf } from '@forum/domain/forum/bilingual'
 import { directions, type MapStop } from '@forum/domain/forum/frontPage'
+import { i18n } from '@forum/language'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { FrontContent } from '../content.ts'
-import { words } from '../words.ts'
 import { block, folded, written } from './elements.ts'
 
 /** Half of the map's side. */
@@ -42,11 +42,15 @@ function map(stops: readonly MapStop[], label: string, isOwn: boolean): ReactEle
     { className: 'map', viewBox: `0 0 ${2 * HALF} ${2 * HALF}`, role: 'img', 'aria-label': label },
     ...rings.map((minutes) => h('circle', { key: minutes, className: 'ring', cx: HALF, cy: HALF, r: (minutes / most) * REACH })),
     ...rings.map((minutes) =>
-      h('g', { key: `label ${minutes}` }, text(HALF + 4, HALF - (minutes / most) * REACH - 4, 'minutes', words.minutes(minutes))),
+      h(
+        'g',
+        { key: `label ${minutes}` },
+        text(HALF + 4, HALF - (minutes / most) * REACH - 4, 'minutes', i18n.t('{minutes} мин', { minutes })),
+      ),
     ),
     h('path', { className: 'way', d: placed.map(({ x, y }) => `M${HALF} ${HALF}L${x} ${y}`).join('') }),
     h('path', { className: 'north', d: `M${2 * HALF - 20} 42v-22m-5 7 5-8 5 8` }),
-    text(2 * HALF - 20, 58, 'number', words.north),
+    text(2 * HALF - 20, 58, 'number', i18n.t('С')),
     h('circle', { className: 'here', cx: HALF, cy: HALF, r: 17 }),
     // The helix is the portal's mark: a forum with another has none.
     isOwn
@@ -84,19 +88,30 @@ export function venue({ settings, front, mark }: FrontContent): ReactElement {
             'li',
             { key: `${index} ${stop}` },
             written(content(stop, inEnglish?.name)),
-            h('span', { className: 'quiet' }, words.onFoot(minutes)),
+            h(
+              'span',
+              { className: 'quiet' },
+              i18n.t('{minutes, plural, one {# минута пешком} few {# минуты пешком} many {# минут пешком} other {# минуты пешком}}', {
+                minutes,
+              }),
+            ),
           ),
         ),
       ),
   )
   const title = content(city, english?.city, own?.city)
   return block(
-    { id: 'venue', title: h('span', null, words.venue, ': ', written(title, false)), className: 'wide' },
+    { id: 'venue', title: h('span', null, i18n.t('Место'), ': ', written(title, false)), className: 'wide' },
     h(
       'div',
       { className: 'venue' },
       details,
-      front.stops.length > 0 && folded('scheme', words.scheme, map(front.stops, words.map(name.text), mark !== null)),
+      front.stops.length > 0 &&
+        folded(
+          'scheme',
+          i18n.t('Схема места'),
+          map(front.stops, i18n.t('Схема: сколько идти до места ({venue})', { venue: name.text }), mark !== null),
+        ),
     ),
   )
 }

@@ -2,8 +2,8 @@ import type { ProgramSpeaker } from '@forum/contracts/program/program'
 import { dayInWords } from '@forum/domain/platform/calendar'
 import { timesAreIn } from '@forum/domain/platform/localTime'
 import { clockSpan } from '@forum/domain/program/program'
+import { i18n } from '@forum/language'
 import { html, type Markup } from './markup.ts'
-import { htmlTexts } from './texts.ts'
 
 /** `20 октября, 10:00–10:15`, or the organisers' words; empty without a time. */
 export const placeInWordsOf = ({ slot, talk, forum }: Pick<ProgramSpeaker['talks'][number], 'slot' | 'talk' | 'forum'>): string =>
@@ -15,4 +15,4 @@ export const zoneOf = ({ slot, forum: { timeZone, days } }: Pick<ProgramSpeaker[
   return timesAreIn(timeZone, day ? [day] : days)
 }
 
-export const toProgram = (): Markup => html`<p><a href="/program">${htmlTexts.toProgram}</a></p>`
+export const toProgram = (): Markup => html`<p><a href="/program">${i18n.t('Вся программа')}</a></p>`

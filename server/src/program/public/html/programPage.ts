@@ -13,10 +13,10 @@ import {
   talkTimeInWords,
 } from '@forum/domain/program/programSchedule'
 import type { PageContent } from '@forum/federation/pageTemplate'
+import { i18n } from '@forum/language'
 import type { Forum } from '../../../forum/current/forum.ts'
 import { dotted, html, jsonLd, type Markup, metas, shown } from './markup.ts'
 import { forumEvent, sessionEvent } from './structuredData.ts'
-import { htmlTexts } from './texts.ts'
 
 type Entry = ScheduleEntry<PublishedTalk>
 
@@ -25,9 +25,9 @@ const spanOf = ({ start, end }: Entry): string => (start === null || end === nul
 function talkItem(placed: PlacedTalk<PublishedTalk>, day: string): Markup {
   const { talk } = placed
   const time = talkTimeInWords(placed, day)
-  if (talk.isCancelled) return html`<li>${dotted(time, htmlTexts.cancelled)}</li>`
+  if (talk.isCancelled) return html`<li>${dotted(time, i18n.t('Доклад отменён'))}</li>`
   const title = html`<a href="/program/talk/${talk.id}">${shown(content(talk.talkTitle, talk.englishTitle))}</a>`
-  const board = talk.board === null ? '' : htmlTexts.board(talk.board)
+  const board = talk.board === null ? '' : i18n.t('стенд {number}', { number: talk.board })
   return html`<li>${time !== '' && html`<b>${time}</b> `}${title}<br>${dotted(talk.speaker, talk.organizationName, board)}</li>`
 }
 
@@ -40,8 +40,8 @@ function entryMarkup(entry: Entry, day: string, open: boolean): Markup {
     spanOf(entry),
     room && shown(content(room.name, room.englishName)),
     named,
-    item?.chair && (item.kind === 'plenary' ? item.chair : htmlTexts.chair(item.chair)),
-    count > 0 && htmlTexts.talks(count),
+    item?.chair && (item.kind === 'plenary' ? item.chair : i18n.t('ведёт {names}', { names: item.chair })),
+    count > 0 && i18n.t('{count, plural, one {# доклад} few {# доклада} many {# докладов} other {# доклада}}', { count }),
   )
   const head = html`<h3>${shown(title)}</h3><small>${facts}</small>`
   if (talks.length === 0) return html`<section>${head}</section>`
@@ -51,18 +51,22 @@ function entryMarkup(entry: Entry, day: string, open: boolean): Markup {
 /** The programme as it is read without scripts, and by search engines. */
 export function programPage(forum: Forum, program: PublishedProgram, url: (path: string) => string, today: Day): PageContent {
   const { title, city, venue } = translatedForum(forum)
+  const heading = i18n.t('Программа')
   const entries = scheduleOf(program)
   const open = program.talks.length <= OPEN_TALKS_MAX
   const days = program.days.map((day, index) => ({ day, own: entries.filter(({ dayNumber }) => dayNumber === index + 1) }))
   const { publishedAt, release, timeZone } = program
-  const version = release !== null && publishedAt && htmlTexts.release(release, dayInWords(dayIn(timeZone, new Date(publishedAt))))
-  const description = htmlTexts.description(title)
+  const version =
+    release !== null &&
+    publishedAt &&
+    i18n.t('Версия {number} от {day}', { number: release, day: dayInWords(dayIn(timeZone, new Date(publishedAt))) })
+  const description = i18n.t('Программа: {forum}. Доклады, время и залы.', { forum: title })
   const events = entries.filter(({ item, talks }) => item?.kind !== 'break' && (item !== null || talks.length > 0))
   return {
-    title: htmlTexts.program,
+    title: heading,
     description,
     head: html`${metas('property', [
-      ['og:title', `${htmlTexts.program} — ${title}`],
+      ['og:title', `${heading} — ${title}`],
       ['og:description', description],
       ['og:type', 'website'],
       ['og:url', url('/program')],
@@ -71,10 +75,11 @@ export function programPage(forum: Forum, program: PublishedProgram, url: (path:
       ...forumEvent(forum, url('/program')),
       subEvent: events.map((entry) => sessionEvent(entry, program, forum)),
     })}`.html,
-    body: html`<h1>${htmlTexts.program}</h1><p>${dotted(title, program.days.map(dayInWords).join(', '), city, venue, version)}</p><p>${timesAreIn(timeZone, program.days)}</p>${
+    body: html`<h1>${heading}</h1><p>${dotted(title, program.days.map(dayInWords).join(', '), city, venue, version)}</p><p>${timesAreIn(timeZone, program.days)}</p>${
       entries.length === 0
-        ? html`<p>${htmlTexts.empty}</p>`
-        : isPreliminary(program, today) && html`<p><strong>${htmlTexts.preliminary}</strong> ${htmlTexts.preliminaryHint}</p>`
+        ? html`<p>${i18n.t('Программа появится, когда участники подтвердят выступления.')}</p>`
+        : isPreliminary(program, today) &&
+          html`<p><strong>${i18n.t('Предварительная программа.')}</strong> ${i18n.t('Время и залы ещё могут измениться.')}</p>`
     }${days.map(({ day, own }) => own.length > 0 && html`<h2>${dayInWords(day)}</h2>${own.map((entry) => entryMarkup(entry, day, open))}`)}`
       .html,
   }

@@ -2,9 +2,9 @@ import type { ProgramSpeaker } from '@forum/contracts/program/program'
 import { content } from '@forum/domain/forum/bilingual'
 import { formatTitles } from '@forum/domain/forum/participation'
 import type { PageContent } from '@forum/federation/pageTemplate'
+import { i18n } from '@forum/language'
 import { dotted, html, jsonLd, metas, shown } from './markup.ts'
 import { placeInWordsOf, toProgram, zoneOf } from './place.ts'
-import { htmlTexts } from './texts.ts'
 
 /** A speaker with their talks, as it is read without scripts. */
 export function speakerPage(speaker: ProgramSpeaker, url: (path: string) => string, hasProgram: boolean): PageContent {
@@ -42,7 +42,7 @@ export function speakerPage(speaker: ProgramSpeaker, url: (path: string) => stri
       ['og:type', 'profile'],
       ['og:url', own],
     ])}<link rel="canonical" href="${own}">${jsonLd(person)}`.html,
-    body: html`<h1>${name}</h1><p>${organizationName}</p><h2>${htmlTexts.talksOf}</h2>${zone !== undefined && html`<p>${zone}</p>`}<ul>${items}</ul>${hasProgram && toProgram()}`
+    body: html`<h1>${name}</h1><p>${organizationName}</p><h2>${i18n.t('Доклады')}</h2>${zone !== undefined && html`<p>${zone}</p>`}<ul>${items}</ul>${hasProgram && toProgram()}`
       .html,
   }
 }

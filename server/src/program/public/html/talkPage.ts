@@ -5,11 +5,11 @@ import { entryTitle } from '@forum/domain/program/programSchedule'
 import { authorName } from '@forum/domain/theses/byline'
 import { textRuns } from '@forum/domain/theses/thesis'
 import type { PageContent } from '@forum/federation/pageTemplate'
+import { i18n } from '@forum/language'
 import type { Forum } from '../../../forum/current/forum.ts'
 import { html, jsonLd, type Markup, metas, shown } from './markup.ts'
 import { placeInWordsOf, toProgram, zoneOf } from './place.ts'
 import { talkGraph } from './structuredData.ts'
-import { htmlTexts } from './texts.ts'
 
 type Abstract = NonNullable<ProgramTalk['abstract']>
 type Neighbour = ProgramTalk['next']
@@ -30,9 +30,9 @@ function abstractMarkup({ authors, organizations, text, literature, funding }: A
     ({ name, latinName, organizations: marks }, index) =>
       html`${index > 0 ? ', ' : ''}${authorName({ fullName: name, latinName })}${several && html`<sup>${marks.join(',')}</sup>`}`,
   )
-  return html`<h2>${htmlTexts.abstract}</h2><p>${names}</p><ol>${organizations.map(({ name }) => html`<li>${name}</li>`)}</ol>${paragraphs(text)}${
-    literature.length > 0 && html`<h3>${htmlTexts.literature}</h3><ol>${literature.map((source) => html`<li>${marked(source)}</li>`)}</ol>`
-  }${funding.trim() !== '' && html`<h3>${htmlTexts.funding}</h3>${paragraphs(funding)}`}`
+  return html`<h2>${i18n.t('Тезисы')}</h2><p>${names}</p><ol>${organizations.map(({ name }) => html`<li>${name}</li>`)}</ol>${paragraphs(text)}${
+    literature.length > 0 && html`<h3>${i18n.t('Литература')}</h3><ol>${literature.map((source) => html`<li>${marked(source)}</li>`)}</ol>`
+  }${funding.trim() !== '' && html`<h3>${i18n.t('Финансирование')}</h3>${paragraphs(funding)}`}`
 }
 
 const neighbourMarkup = (label: string, talk: Neighbour): Markup | null =>
@@ -79,19 +79,20 @@ export function talkPage(forum: Forum, found: ProgramTalk, url: (path: string) =
     ])}${citation(found, forum, own)}<link rel="canonical" href="${own}">${jsonLd(talkGraph(found, forum, own, url(hasProgram ? '/program' : '/forum')))}`
       .html,
     body: html`<h1>${shown(title)}</h1><dl>${fact(
-      htmlTexts.speaker,
+      i18n.t('Докладчик'),
       talk.speakerId === null ? talk.speaker : html`<a href="/program/speaker/${talk.speakerId}">${talk.speaker}</a>`,
-    )}${fact(htmlTexts.organization, talk.organizationName)}${fact(htmlTexts.coauthors, talk.coauthors)}${fact(
-      htmlTexts.format,
+    )}${fact(i18n.t('Организация'), talk.organizationName)}${fact(i18n.t('Соавторы'), talk.coauthors)}${fact(
+      i18n.t('Форма участия'),
       formatTitles[talk.format],
-    )}${fact(htmlTexts.when, time ? html`${time}<br><small>${zoneOf(found)}</small>` : htmlTexts.noTime)}${fact(htmlTexts.room, room && shown(content(room.name, room.englishName)))}${fact(
-      htmlTexts.boardNumber,
-      talk.board,
-    )}${fact(htmlTexts.session, titled && shown(titled))}${fact(
-      htmlTexts.section,
+    )}${fact(i18n.t('Время'), time ? html`${time}<br><small>${zoneOf(found)}</small>` : i18n.t('Время пока не назначено'))}${fact(
+      i18n.t('Зал'),
+      room && shown(content(room.name, room.englishName)),
+    )}${fact(i18n.t('Стенд'), talk.board)}${fact(i18n.t('Заседание'), titled && shown(titled))}${fact(
+      i18n.t('Секция'),
       named && named.text !== titled?.text && shown(named),
-    )}${fact(htmlTexts.forum, !found.forum.isCurrent && shown(content(forum.title, forum.english?.title)))}</dl>${
-      abstract ? abstractMarkup(abstract) : html`<p>${htmlTexts.closedAbstract}</p>`
-    }${neighbourMarkup(htmlTexts.previous, previous)}${neighbourMarkup(htmlTexts.next, next)}${hasProgram && toProgram()}`.html,
+    )}${fact(i18n.t('Форум'), !found.forum.isCurrent && shown(content(forum.title, forum.english?.title)))}</dl>${
+      abstract ? abstractMarkup(abstract) : html`<p>${i18n.t('Тезисы этого доклада не открыты для чтения.')}</p>`
+    }${neighbourMarkup(i18n.t('Предыдущий доклад'), previous)}${neighbourMarkup(i18n.t('Следующий доклад'), next)}${hasProgram && toProgram()}`
+      .html,
   }
 }
