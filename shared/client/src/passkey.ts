@@ -1,4 +1,4 @@
-import { i18n, translated } from '@forum/language'
+import { i18n } from '@forum/language'
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { ApiError } from './apiError.ts'
 
@@ -6,20 +6,21 @@ import { ApiError } from './apiError.ts'
 
 type Options = Record<string, unknown>
 
-const texts = translated({
-  cancelled: () => i18n.t('Ключ доступа не использован: запрос отменён или время вышло. Попробуйте ещё раз.'),
-  known: () => i18n.t('Этот ключ доступа уже добавлен.'),
-  unsupported: () => i18n.t('Этот браузер не умеет работать с ключами доступа.'),
-})
-
 /** @throws ApiError with a message for people */
 async function ask<Answer>(start: () => Promise<Answer>): Promise<Answer> {
-  if (!('PublicKeyCredential' in window)) throw new ApiError({ status: 0, code: 'unknown', message: texts.unsupported })
+  if (!('PublicKeyCredential' in window))
+    throw new ApiError({ status: 0, code: 'unknown', message: i18n.t('Этот браузер не умеет работать с ключами доступа.') })
   try {
     return await start()
   } catch (error) {
     const isKnown = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
-    throw new ApiError({ status: 0, code: 'unknown', message: isKnown ? texts.known : texts.cancelled })
+    throw new ApiError({
+      status: 0,
+      code: 'unknown',
+      message: isKnown
+        ? i18n.t('Этот ключ доступа уже добавлен.')
+        : i18n.t('Ключ доступа не использован: запрос отменён или время вышло. Попробуйте ещё раз.'),
+    })
   }
 }
 

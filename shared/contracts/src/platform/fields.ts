@@ -18,12 +18,7 @@ import * as v from 'valibot'
 
 const texts = translated({
   number: () => i18n.t('Укажите число'),
-  text: () => i18n.t('Укажите текст'),
-  tooLong: (max: number) => i18n.t('Не более {max} символов', { max }),
   choice: () => i18n.t('Выберите значение из списка'),
-  list: () => i18n.t('Укажите список'),
-  object: () => i18n.t('Укажите объект с полями'),
-  characters: () => i18n.t('Текст содержит недопустимые символы'),
 })
 
 /** The message for a wrong type, unless nothing was entered. */
@@ -79,10 +74,10 @@ const asGiven: v.BaseMetadata<string> & { type: 'as_given' } = { kind: 'metadata
 const storable = () =>
   v.check<string, () => string>(
     (value) => !value.includes('\0') && value.isWellFormed(),
-    () => texts.characters,
+    () => i18n.t('Текст содержит недопустимые символы'),
   )
-const string = () => v.string(wrongType(() => texts.text))
-const atMost = (max: number) => v.maxLength<string, number, () => string>(max, () => texts.tooLong(max))
+const string = () => v.string(wrongType(() => i18n.t('Укажите текст')))
+const atMost = (max: number) => v.maxLength<string, number, () => string>(max, () => i18n.t('Не более {max} символов', { max }))
 
 /** Text of any number of lines, in composed form. */
 export const text = (max: number) => v.pipe(string(), composing(composedText), storable(), atMost(max))

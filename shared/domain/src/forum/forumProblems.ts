@@ -52,14 +52,6 @@ const texts = translated({
       firstDay: formatDay(forumBounds.firstDay),
       lastDay: formatDay(forumBounds.lastDay),
     }),
-  days: () => i18n.t('Укажите от одного до {days} дней', { days: forumBounds.days }),
-  ascending: () => i18n.t('Дни должны идти по порядку и не повторяться'),
-  organizers: () => i18n.t('Укажите хотя бы одного организатора'),
-  extension: () =>
-    i18n.t('Укажите один или несколько форматов из списка: {documentExtensions}', { documentExtensions: documentExtensions.join(', ') }),
-  mailboxUnnamed: () => i18n.t('Политика должна называть этот адрес в тексте'),
-  policyEmpty: () => i18n.t('Добавьте хотя бы один раздел'),
-  sectionTwice: () => i18n.t('Эта секция указана дважды'),
 })
 
 export const isForumDay = (text: string): boolean => isDay(text) && text >= forumBounds.firstDay && text <= forumBounds.lastDay
@@ -76,9 +68,11 @@ function isTimeZone(name: string): boolean {
 }
 
 function daysProblem(days: readonly Day[]): string | null {
-  if (days.length < 1 || days.length > forumBounds.days) return texts.days
+  if (days.length < 1 || days.length > forumBounds.days) return i18n.t('Укажите от одного до {days} дней', { days: forumBounds.days })
   if (!days.every(isForumDay)) return texts.day
-  return days.every((day, index) => index === 0 || day > (days[index - 1] as Day)) ? null : texts.ascending
+  return days.every((day, index) => index === 0 || day > (days[index - 1] as Day))
+    ? null
+    : i18n.t('Дни должны идти по порядку и не повторяться')
 }
 
 /** Dates of a cabinet: each a day, then in an order under which every step can be taken. The day shown may be earlier than the gates, as the product has it. */
@@ -129,7 +123,14 @@ function checkLimits(add: Add, { registrations, thesis, fileMegabytes, fileTypes
   for (const kind of keysOf(fileTypes) as FileKind[]) {
     const types = fileTypes[kind]
     const good = types.length > 0 && new Set(types).size === types.length && types.every((type) => known.includes(type))
-    add(`${path}.fileTypes.${kind}`, good ? null : texts.extension)
+    add(
+      `${path}.fileTypes.${kind}`,
+      good
+        ? null
+        : i18n.t('Укажите один или несколько форматов из списка: {documentExtensions}', {
+            documentExtensions: documentExtensions.join(', '),
+          }),
+    )
   }
 }
 
@@ -143,7 +144,7 @@ function checkSettings(add: Add, settings: ForumDraft): void {
   add('settings.contacts.replyTo', contacts.replyTo ? emailProblem(contacts.replyTo) : null)
   add('settings.contacts.phone', line(contacts.phone) ?? phoneProblem(contacts.phone))
   add('settings.contacts.address', line(contacts.address))
-  add('settings.organizers', organizers.length === 0 ? texts.organizers : listed(organizers))
+  add('settings.organizers', organizers.length === 0 ? i18n.t('Укажите хотя бы одного организатора') : listed(organizers))
   organizers.forEach(({ name, role, people }, index) => {
     add(`settings.organizers.${index}.name`, line(name))
     add(`settings.organizers.${index}.role`, optionalLine(role))
@@ -221,7 +222,7 @@ function checkSections(add: Add, sections: readonly SectionDraft[], days: number
   sections.forEach(({ id, name, englishName, dayNumber, capacity, listenerLimit = null }, index) => {
     add(`sections.${index}.name`, line(name))
     add(`sections.${index}.englishName`, optionalLine(englishName))
-    add(`sections.${index}.name`, id !== null && ids.indexOf(id) !== index ? texts.sectionTwice : null)
+    add(`sections.${index}.name`, id !== null && ids.indexOf(id) !== index ? i18n.t('Эта секция указана дважды') : null)
     add(`sections.${index}.dayNumber`, within(dayNumber, { min: 1, max: days || forumBounds.days }))
     add(`sections.${index}.capacity`, capacity === null ? null : within(capacity, forumBounds.capacity))
     add(`sections.${index}.listenerLimit`, listenerLimit === null ? null : within(listenerLimit, forumBounds.places))
@@ -234,9 +235,9 @@ function checkPolicy(add: Add, { version, mailbox, introduction, sections }: Pol
   // The mailbox of an operator in the settings is shown in place of the policy's.
   const names = isOperatorGiven(operator) ? [mailbox.trim(), operator.email, '{operatorEmail}'] : [mailbox.trim()]
   const named = written.some((text) => names.some((name) => text.includes(name)))
-  add('policy.mailbox', emailProblem(mailbox) ?? (named ? null : texts.mailboxUnnamed))
+  add('policy.mailbox', emailProblem(mailbox) ?? (named ? null : i18n.t('Политика должна называть этот адрес в тексте')))
   add('policy.introduction', required(introduction) ?? operatorTextProblem(introduction, operator))
-  add('policy.sections', sections.length === 0 ? texts.policyEmpty : listed(sections))
+  add('policy.sections', sections.length === 0 ? i18n.t('Добавьте хотя бы один раздел') : listed(sections))
   sections.forEach(({ heading, body }, index) => {
     add(`policy.sections.${index}.heading`, line(heading))
     const empty = body.length === 0 || body.some((part) => part.length === 0 || [part].flat().some((text) => text.trim() === ''))

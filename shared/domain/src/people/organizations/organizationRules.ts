@@ -17,9 +17,6 @@ export const SYNONYMS_MAX = 20
 
 const texts = translated({
   long: () => i18n.t('Не длиннее {shortTextMax} символов', { shortTextMax: SHORT_TEXT_MAX }),
-  letters: () => i18n.t('Укажите название буквами'),
-  many: () => i18n.t('Не больше {synonymsMax} синонимов', { synonymsMax: SYNONYMS_MAX }),
-  ror: () => i18n.t('Это не идентификатор ROR. Пример: https://ror.org/010pmpe69'),
 })
 
 /** Stored form of an organisation: without spaces around, without empty and repeated synonyms. */
@@ -34,10 +31,11 @@ export function problemsOfOrganization(draft: OrganizationDraft): Partial<Record
   const { name, synonyms } = tidyOrganization(draft)
   const problems: Partial<Record<keyof OrganizationDraft, string>> = {}
   if (name === '') problems.name = personTexts.required
-  else if (nameKey(name) === '') problems.name = texts.letters
+  else if (nameKey(name) === '') problems.name = i18n.t('Укажите название буквами')
   else if (name.length > SHORT_TEXT_MAX) problems.name = texts.long
-  if (synonyms.length > SYNONYMS_MAX) problems.synonyms = texts.many
+  if (synonyms.length > SYNONYMS_MAX) problems.synonyms = i18n.t('Не больше {synonymsMax} синонимов', { synonymsMax: SYNONYMS_MAX })
   else if (synonyms.some((synonym) => synonym.length > SHORT_TEXT_MAX)) problems.synonyms = texts.long
-  if (draft.ror.trim() !== '' && rorOf(draft.ror) === null) problems.ror = texts.ror
+  if (draft.ror.trim() !== '' && rorOf(draft.ror) === null)
+    problems.ror = i18n.t('Это не идентификатор ROR. Пример: https://ror.org/010pmpe69')
   return problems
 }
