@@ -25,7 +25,7 @@ export const budgets: Readonly<Record<string, number>> = {
   // Rules of the password as data, and what opens the summary of errors, which is loaded with the first one: 0.3 KB.
   // Texts of the pages behind links are no longer loaded with the form: 0.9 KB less.
   // The hint where to write a name of another spelling, and addresses that mail servers take: 0.3 KB.
-  account: 21_200,
+  account: 20_900,
   // Wire name mapping of registrations, their lists and theses: 0.6 KB, 1.3 KB, 1.1 KB.
   // The shared reference field is one more module listed in the entry: 0.1 KB.
   // Names that are spelled otherwise, and in Latin letters: 0.6 KB.
@@ -39,7 +39,7 @@ export const budgets: Readonly<Record<string, number>> = {
   // Questions about events: a page listed in the entry with its chunk, and the line that leads to it: 0.2 KB.
   // The ticket, and when the person was marked at the forum, both loaded where there are some: 0.3 KB.
   // The hour of a reader elsewhere names the zone, the last day to confirm, and where to write a name of another spelling: 0.9 KB.
-  cabinet: 28_600,
+  cabinet: 27_500,
   // The audit log names the changed fields of a person and what organisers do: 0.1 KB for five actions.
   // «Рассылки» is a separate page, listed in the entry with its chunks and messages: 0.6 KB.
   // «Сегодня» is one more page, listed in the entry: 0.1 KB. Definitions of the key figures and what shows them: 0.6 KB.
@@ -58,7 +58,7 @@ export const budgets: Readonly<Record<string, number>> = {
   // The question before deciding without the right to read theses, the filter by a version of the forum: 0.3 KB.
   // Lengths are counted of composed texts: 0.8 KB.
   // Likely conflicts of interest, whose names are shared with the pages, and folded searches: 0.3 KB.
-  'moderator-table': 43_800,
+  'moderator-table': 38_600,
   // Organisers' own page: its parts are loaded together, and only conf_admin opens it.
   // The image of the signature: 0.9 KB for its checks and texts, shared with the pages; its field is loaded with the part that shows it. «Имя пишется иначе»: 0.1 KB.
   // Fields of the English texts, their checks and titles: 0.5 KB.
@@ -66,7 +66,7 @@ export const budgets: Readonly<Record<string, number>> = {
   // Fields of the front page: 0.9 KB.
   // The deadline shown follows the last day of theses; a message to those who lose something: 0.7 KB.
   // The last day to confirm, staff of another forum, roles of a restored archive: 0.3 KB.
-  organizer: 36_700,
+  organizer: 33_900,
   // Includes the domain's calendar for the wire mapping, in a chunk shared by the page and the dialogs: 0.2 KB.
   // The English part of a thesis: 1.6 KB for its fields, rules and messages. Not loaded on demand, because the form must work without a connection.
   // Corrections of a sent thesis, what is asked of its author, and the way to its versions, which are loaded on demand: 1.4 KB.
@@ -76,9 +76,9 @@ export const budgets: Readonly<Record<string, number>> = {
   // Characters that no font of the documents has: 0.4 KB.
   // Formulas that are pasted, references and words that copying broke, several authors in one name: 0.8 KB.
   // A failed reading leaves what was read before, as on all pages: 0.3 KB.
-  theses: 32_200,
+  theses: 31_300,
   // The programme, its pages of talks and speakers; the builder is the largest page, for staff alone.
-  program: 36_000,
+  program: 33_300,
 }
 
 /** Default for remotes without a budget. */
