@@ -1,13 +1,14 @@
-import { i18n, translated } from '@forum/language'
+import { i18n } from '@forum/language'
 import { editionInWords } from '../people/consent.ts'
 import { fileKinds } from '../platform/files.ts'
-import { isKeyOf, keysOf, ownValue } from '../platform/keys.ts'
+import { isKeyOf } from '../platform/keys.ts'
 import { markKey } from '../platform/mark.ts'
 import { signatureKey } from '../platform/signature.ts'
 import { questionTexts } from './feedbackQuestions.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
 import { moduleTexts } from './modules.ts'
 import type { Policy } from './policy.ts'
+import { findField } from './settings/findField.ts'
 
 /** A forum as one version holds it. */
 export interface ForumContent {
@@ -24,147 +25,22 @@ export interface ForumChange {
   to: string
 }
 
-const dates = translated({
-  registrationFrom: () => i18n.t('регистрация с'),
-  registrationUntil: () => i18n.t('регистрация по'),
-  thesesUntil: () => i18n.t('тезисы по'),
-  certificateFrom: () => i18n.t('сертификаты с'),
-  deadlineShown: () => i18n.t('показанный срок'),
-})
-
-/** Titles of fields; the part before the colon names what they belong to. */
-const titles: Record<string, string | Record<string, string>> = translated({
-  title: () => i18n.t('Название форума'),
-  shortName: () => i18n.t('Название в шапке портала'),
-  days: () => i18n.t('Дни форума'),
-  timeZone: () => i18n.t('Часовой пояс'),
-  city: () => i18n.t('Город'),
-  venue: () => i18n.t('Место проведения'),
-  organizers: () => i18n.t('Организаторы'),
-  operator: translated({
-    '': () => i18n.t('Оператор персональных данных'),
-    name: () => i18n.t('название'),
-    legalForm: () => i18n.t('правовая форма'),
-    registrationNumbers: () => i18n.t('регистрационные номера'),
-    address: () => i18n.t('адрес'),
-    email: 'e-mail',
-  }),
-  contacts: translated({
-    '': () => i18n.t('Контакты'),
-    email: 'e-mail',
-    phone: () => i18n.t('телефон'),
-    address: () => i18n.t('адрес'),
-    replyTo: () => i18n.t('адрес для ответов на письма'),
-  }),
-  'cabinets.main': translated({ '': () => i18n.t('Основной кабинет'), ...dates }),
-  'cabinets.expired_reg_25': translated({ '': () => i18n.t('Кабинет поздней регистрации'), ...dates }),
-  graceMinutes: () => i18n.t('Отсрочка после каждого срока, минут'),
-  holidays: () => i18n.t('Праздники'),
-  confirmUntil: () => i18n.t('Подтверждать участие до'),
-  rolesEndMonths: () => i18n.t('Роли по приглашению заканчиваются после форума, месяцев'),
-  modulesOff: () => i18n.t('Выключенные модули'),
-  modulesOn: () => i18n.t('Включённые модули'),
-  capacity: () => i18n.t('Мест на форуме'),
-  queueDays: () => i18n.t('Ответ на предложенное место, дней'),
-  badges: translated({ '': () => i18n.t('Бейджи'), kinds: () => i18n.t('виды'), latinNames: () => i18n.t('имена латиницей') }),
-  certificatesNeedPresence: () => i18n.t('Сертификаты только отмеченным на форуме'),
-  feedback: () => i18n.t('Вопросы о мероприятиях'),
-  limits: translated({
-    '': () => i18n.t('Пределы'),
-    registrations: () => i18n.t('заявок одного участника'),
-    fileMegabytes: () => i18n.t('размер файла, МБ'),
-    neededFiles: () => i18n.t('обязательные файлы'),
-  }),
-  'limits.thesis': translated({
-    '': () => i18n.t('Тезисы'),
-    titleMin: () => i18n.t('название, не короче'),
-    titleMax: () => i18n.t('название, не длиннее'),
-    textMin: () => i18n.t('текст, не короче'),
-    textMax: () => i18n.t('текст, не длиннее'),
-    fundingMax: () => i18n.t('финансирование, не длиннее'),
-    literatureMax: () => i18n.t('источников, не более'),
-  }),
-  'limits.fileTypes': translated({
-    '': () => i18n.t('Форматы файлов'),
-    ...Object.fromEntries(keysOf(fileKinds).map((kind) => [kind, fileKinds[kind].title.toLowerCase()])),
-  }),
-  consent: translated({
-    '': () => i18n.t('Согласие'),
-    version: () => i18n.t('редакция'),
-    text: () => i18n.t('текст'),
-    preTicked: () => i18n.t('отмечено заранее'),
-  }),
-  consentDocument: () => i18n.t('Полный текст согласия'),
-  face: translated({ '': () => i18n.t('Вид'), mark: () => i18n.t('знак'), typeface: () => i18n.t('шрифт заголовков') }),
-  'face.colours': translated({ '': () => i18n.t('Цвета'), main: () => i18n.t('основной'), accent: () => i18n.t('дополнительный') }),
-  documents: translated({ '': () => i18n.t('Документы'), letterhead: () => i18n.t('шапка') }),
-  'documents.signature': () => i18n.t('Изображение подписи'),
-  'documents.signatory': translated({ '': () => i18n.t('Подпись'), name: () => i18n.t('имя'), position: () => i18n.t('должность') }),
-  notices: translated({
-    '': () => i18n.t('Сообщения кабинета'),
-    registrationNotOpen: () => i18n.t('регистрация не открыта'),
-    registrationClosed: () => i18n.t('регистрация завершена'),
-    waiting: () => i18n.t('ожидание решения'),
-    waitingThesesClosed: () => i18n.t('ожидание решения, тезисы не принимаются'),
-    deadline: () => i18n.t('срок'),
-  }),
-  front: translated({
-    '': () => i18n.t('Страница форума'),
-    tagline: () => i18n.t('девиз'),
-    topics: () => i18n.t('темы'),
-    speakers: () => i18n.t('приглашённые докладчики'),
-    partners: () => i18n.t('партнёры'),
-    stops: () => i18n.t('остановки на схеме'),
-    travel: () => i18n.t('как добраться'),
-  }),
-  translations: () => i18n.t('Переводы на другие языки'),
-  'front.ways': translated({
-    '': () => i18n.t('Формы участия'),
-    listener: () => i18n.t('слушатель'),
-    oral: () => i18n.t('устный доклад'),
-    poster: () => i18n.t('стендовый доклад'),
-  }),
-  policy: translated({
-    '': () => i18n.t('Политика'),
-    version: () => i18n.t('редакция'),
-    mailbox: () => i18n.t('адрес'),
-    introduction: () => i18n.t('введение'),
-    sections: () => i18n.t('разделы'),
-  }),
-})
-
-const sectionTitles: Record<string, string> = translated({
-  name: () => i18n.t('название'),
-  englishName: () => i18n.t('название на английском'),
-  isActive: () => i18n.t('включена'),
-  isPublic: () => i18n.t('для слушателей'),
-  takesOral: () => i18n.t('устные доклады'),
-  takesPosters: () => i18n.t('стендовые доклады'),
-  dayNumber: () => i18n.t('день'),
-  asksProjectName: () => i18n.t('название проекта'),
-  capacity: () => i18n.t('мест'),
-  listenerLimit: () => i18n.t('мест для слушателей'),
-})
+const sectionTitle = (field: string): string => findField(`sections.0.${field}`).leaf?.title() ?? field
 
 export const sectionFieldTitle = (name: string, field: string): string =>
-  i18n.t('Секция «{name}»: {field}', { name, field: ownValue(sectionTitles, field) ?? field })
+  i18n.t('Секция «{name}»: {field}', { name, field: sectionTitle(field) })
 
-/** The title of a field by its path; the path itself for another's, and for one without a title, which a test forbids. */
+/** The title of a field by its path; the path itself for another's. */
 export function forumFieldTitle(path: string): string {
   const [, id, own] = /^sections\.(\d+)(?:\.(\w+))?$/.exec(path) ?? []
-  if (id)
-    return own ? i18n.t('Секция № {id}: {field}', { id, field: ownValue(sectionTitles, own) ?? own }) : i18n.t('Секция № {id}', { id })
-  const plain = path.replace(/^settings\./, '')
-  if (plain === path && !path.startsWith('policy.')) return path
+  if (id) return own ? i18n.t('Секция № {id}: {field}', { id, field: sectionTitle(own) }) : i18n.t('Секция № {id}', { id })
   // The front page has its own.
-  const [, owner = '', english] = /^(front\.)?english\.(.+)$/.exec(plain) ?? []
-  if (english) return i18n.t('{field} (на английском)', { field: forumFieldTitle(`settings.${owner}${english}`) })
-  const known = ownValue(titles, plain)
-  if (typeof known === 'string') return known
-  const [, group = '', field = ''] = /^(.*)\.([^.]+)$/.exec(plain) ?? []
-  const part = ownValue(titles, group)
-  const name = typeof part === 'object' ? ownValue(part, field) : undefined
-  return name ? `${ownValue(part as Record<string, string>, '')}: ${name}` : path
+  const [, owner, english] = /^(settings\.(?:front\.)?)english\.(.+)$/.exec(path) ?? []
+  if (english) return i18n.t('{field} (на английском)', { field: forumFieldTitle(`${owner}${english}`) })
+  const { leaf, groups, inside } = findField(path)
+  if (!leaf || inside.length > 0) return path
+  const group = leaf.isFullTitle ? undefined : groups[0]?.title?.()
+  return group === undefined ? leaf.title() : `${group}: ${leaf.title()}`
 }
 
 const isBlank = (value: unknown): boolean =>

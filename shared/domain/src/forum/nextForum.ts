@@ -3,12 +3,13 @@ import type { Day } from '../platform/calendar.ts'
 import { dayRemark, type Holiday } from '../platform/holidays.ts'
 import { isKeyOf } from '../platform/keys.ts'
 import { daysBetween } from '../platform/localTime.ts'
-import { copyRules, moveDay, type NextForum } from './copyRules.ts'
+import { copyRules, moveDay } from './copyRules.ts'
 import type { ForumSection, ForumSettings, SectionDraft } from './forum.ts'
 import { forumFieldTitle, inWords, sectionFieldTitle } from './forumChanges.ts'
 import { forumBounds, isForumDay } from './forumProblems.ts'
 import type { CabinetDates } from './gates.ts'
 import type { Policy } from './policy.ts'
+import type { NextForum } from './settings/leaf.ts'
 
 /** Input for the next forum. */
 export interface NextForumRequest {

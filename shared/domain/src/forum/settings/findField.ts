@@ -1,0 +1,30 @@
+import { ownValue } from '../../platform/keys.ts'
+import { forumFields } from './fields.ts'
+import type { AnyField, AnyFields, AnyGroup, AnyLeaf } from './leaf.ts'
+
+interface FoundField {
+  /** None: the path is of a group, or of a field that is not known. */
+  leaf: AnyLeaf | undefined
+  /** The groups that it is in, the nearest first. */
+  groups: AnyGroup[]
+  /** Keys inside the leaf, such as those of an item of a list. */
+  inside: string[]
+}
+
+const isLeaf = (field: AnyField): field is AnyLeaf => !('fields' in field)
+
+/** A field by its path, such as `settings.city` or `sections.3.name`; an English twin is at the field of its Russian text. */
+export function findField(path: string): FoundField {
+  const keys = path.replace(/^sections\.\d+/, 'section').split('.')
+  const groups: AnyGroup[] = []
+  let fields: AnyFields = forumFields
+  for (const [index, key] of keys.entries()) {
+    const field = ownValue(fields, key)
+    if (field === 'twins') continue
+    if (field === undefined) break
+    if (isLeaf(field)) return { leaf: field, groups, inside: keys.slice(index + 1) }
+    groups.unshift(field)
+    fields = field.fields
+  }
+  return { leaf: undefined, groups, inside: [] }
+}

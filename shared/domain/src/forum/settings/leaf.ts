@@ -1,0 +1,106 @@
+import type { Day } from '../../platform/calendar.ts'
+import type { Module } from '../modules.ts'
+import type { SettlingPointName } from '../settling/points.ts'
+
+/** Types of the table of settings in `fields.ts`. */
+
+/** Known data of the next forum before its settings are made. */
+export interface NextForum {
+  title: string
+  days: [Day, ...Day[]]
+  /** Day of the copy. */
+  today: Day
+  /** The template's title. */
+  formerTitle: string
+  formerEnglishTitle?: string | undefined
+}
+
+/**
+ * Rule of a field in the next forum: the same, a moved day, or a new value. A day before the forum moves as far as its first day does,
+ * one on it or after it as far as its last day. Lists count as one field.
+ */
+type CopyRule<T> = 'copied' | (T extends Day ? 'moved' : never) | ((before: T, next: NextForum) => T)
+
+/** What holds for a whole group as well as for a single field. */
+interface Place {
+  /** The point at which a copied value is settled; none: it need not be. */
+  point?: SettlingPointName
+  /** Choices and keys, which no one reads as text. */
+  isChoice?: true
+}
+
+interface Leaf<T> extends Place {
+  /** In the history, after the title of its group. */
+  title: () => string
+  /** The title stands without the one of its group. */
+  isFullTitle?: true
+  next: CopyRule<T>
+  /** Why a value that is given cannot be saved; null if it can. */
+  rule?: (value: NonNullable<T>) => string | null
+  /** The module without which the field is hidden. */
+  shownWith?: Module
+}
+
+interface Group<Inner> extends Place {
+  title?: () => string
+  fields: Inner
+}
+
+/** Of a text that is given in other languages as well: what becomes of those in the next forum. They follow the rule of the text, and may be empty. */
+type Twin<English> = [English] extends [never] ? { twin?: never } : { twin: CopyRule<English> }
+
+/** A field of the items of a list. */
+interface ItemLeaf<T> {
+  isChoice?: true
+  /** It has an English twin. */
+  twin?: T extends never ? never : true
+}
+
+type EnglishOf<T> = T extends { english?: infer English } ? Exclude<English, undefined> : never
+
+/** A list whose items have English texts tells which. */
+type Items<T> = T extends readonly (infer Item extends object)[]
+  ? [EnglishOf<Item>] extends [never]
+    ? { items?: never }
+    : {
+        items: {
+          [Key in Exclude<keyof Item, 'english'>]-?: ItemLeaf<Item[Key]> &
+            (Key extends keyof EnglishOf<Item> ? { twin: true } : { twin?: never })
+        }
+      }
+  : { items?: never }
+
+type Value = readonly unknown[] | string | number | boolean | null
+
+type FieldOf<T, English> = [T] extends [Value] ? Leaf<T> & Items<T> & Twin<English> : Group<Fields<T, English>>
+
+/** A leaf for every field: a type with another one does not compile. `english` has the twins of the other fields. */
+export type Fields<T, English = EnglishOf<T>> = {
+  [Key in keyof T]-?: Key extends 'english'
+    ? 'twins'
+    : FieldOf<
+        Exclude<T[Key], undefined>,
+        Key extends keyof English ? Exclude<English[Key], undefined> : EnglishOf<Exclude<T[Key], undefined>>
+      >
+}
+
+/** A leaf, whatever its value is; methods, so that those of single fields fit. */
+export interface AnyLeaf extends Place {
+  title: () => string
+  isFullTitle?: true
+  next: unknown
+  rule?(value: unknown): string | null
+  shownWith?: Module
+  twin?: unknown
+  items?: Record<string, AnyItemLeaf>
+}
+
+interface AnyItemLeaf {
+  rule?(value: unknown, item: unknown): string | null
+  isChoice?: true
+  twin?: true | AnyItemLeaf['rule']
+}
+
+export type AnyGroup = Group<AnyFields>
+export type AnyField = AnyLeaf | AnyGroup
+export type AnyFields = { readonly [key: string]: AnyField | 'twins' }
