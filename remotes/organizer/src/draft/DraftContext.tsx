@@ -1,8 +1,9 @@
 import type { ForumProblems } from '@forum/domain/forum/forumProblems'
+import { valueAt } from '@forum/domain/platform/keys'
 import type { Language } from '@forum/language/requestLanguage'
 import { createContext, useContext } from 'react'
 import type { Draft } from './draft.ts'
-import { valueAt, withValue } from './paths.ts'
+import { withValue } from './paths.ts'
 
 interface Drafting {
   draft: Draft

@@ -1,6 +1,7 @@
 import { type ForumChange, forumChanges } from '@forum/domain/forum/forumChanges'
+import { valueAt } from '@forum/domain/platform/keys'
 import type { Draft } from './draft.ts'
-import { valueAt, withValue } from './paths.ts'
+import { withValue } from './paths.ts'
 
 /** A field changed both here and by another organiser. */
 interface Clash {

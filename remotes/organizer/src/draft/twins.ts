@@ -1,6 +1,6 @@
+import { valueAt } from '@forum/domain/platform/keys'
 import type { Language } from '@forum/language/requestLanguage'
 import type { Draft, Part } from './draft.ts'
-import { valueAt } from './paths.ts'
 import { isFurther, translatedInto } from './translations.ts'
 
 /** Where the English counterpart of a Russian text is kept. */

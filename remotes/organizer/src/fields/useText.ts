@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
+import { valueAt } from '@forum/domain/platform/keys'
 import { ownNameOf } from '@forum/language/ownName'
 import { useDraft, useDraftField } from '../draft/DraftContext.tsx'
-import { valueAt } from '../draft/paths.ts'
 import { isGiven, twinPath } from '../draft/twins.ts'
 
 /** A text in the language that was chosen; one that has no counterpart in it stays in view. */

@@ -1,18 +1,14 @@
 import { hasModule, type Module, modules, type WithModules } from './modules.ts'
+import { findField } from './settings/findField.ts'
 
 /**
- * The settings that a forum shows, in its forms and to people, with a module alone.
- * Without it they are kept: who switches it on shows them again.
+ * The modules that the setting of a path is shown with, in its forms and to people; without any of them it is hidden, and kept: who
+ * switches them on shows it again.
  */
-const settingsOf: Partial<Record<Module, RegExp>> = {
-  english: /english|^settings\.translations\b/,
-  posters: /^settings\.front\.(english\.)?ways\.poster$|^sections\.\d+\.takesPosters$/,
-  opinions: /^settings\.limits\.fileTypes\.expertOpinion$/,
-  door: /^settings\.(feedback\b|certificatesNeedPresence$)/,
+export const shownWith = (path: string): Module[] => {
+  const own = findField(path).leaf?.shownWith
+  return modules.filter((module) => module === own || (module === 'english' && path.includes('english')))
 }
-
-/** The modules that the setting of a path is shown with; without any of them it is hidden. */
-export const shownWith = (path: string): Module[] => modules.filter((module) => settingsOf[module]?.test(path))
 
 export const isHidden = (path: string, forum: WithModules): boolean => shownWith(path).some((module) => !hasModule(forum, module))
 

@@ -7,3 +7,7 @@ export const isKeyOf = <T extends object>(record: T, key: PropertyKey): key is k
 /** The value of a record under a key that comes from elsewhere. */
 export const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   isKeyOf(record, key) ? record[key] : undefined
+
+/** The value inside plain JSON at a path such as `settings.contacts.email`. */
+export const valueAt = (json: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, key) => (inner as Record<string, unknown> | null | undefined)?.[key], json)

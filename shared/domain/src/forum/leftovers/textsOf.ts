@@ -1,15 +1,12 @@
 import { type ForumContent, forumFieldTitle, sectionFieldTitle } from '../forumChanges.ts'
 import { shownPolicy } from '../operator.ts'
+import { isChoice } from '../settings/findField.ts'
 import type { PlacedText } from './find.ts'
-
-/** Choices and keys, which no one reads as text. */
-const unread =
-  /^(settings\.(timeZone|cabinets|limits|holidays|face|feedback\.\d+\.kind|documents\.signature|consent\.version)|policy\.version)\b/
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 function textsIn(value: unknown, place: string, label: string, found: PlacedText[]): void {
-  if (unread.test(place)) return
+  if (isChoice(place)) return
   if (isText(value)) found.push({ place, label, text: value })
   else if (Array.isArray(value)) value.forEach((inner, index) => void textsIn(inner, `${place}.${index}`, label, found))
   else if (typeof value === 'object' && value !== null)

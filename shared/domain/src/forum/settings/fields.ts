@@ -200,7 +200,13 @@ const settings: Fields<ForumSettings> = {
   notices: { title: () => i18n.t('Сообщения кабинета'), point: 'notices', fields: notices },
   front: { title: () => i18n.t('Страница форума'), fields: front },
   english: 'twins',
-  translations: { title: () => i18n.t('Переводы на другие языки'), next: translations, point: 'translations', shownWith: 'english' },
+  translations: {
+    title: () => i18n.t('Переводы на другие языки'),
+    next: translations,
+    isPartlyCopied: true,
+    point: 'translations',
+    shownWith: 'english',
+  },
 }
 
 // Ids are given by the server.

@@ -1,4 +1,5 @@
 import { ownValue } from '../../platform/keys.ts'
+import type { SettlingPointName } from '../settling/points.ts'
 import { forumFields } from './fields.ts'
 import type { AnyField, AnyFields, AnyGroup, AnyLeaf } from './leaf.ts'
 
@@ -27,4 +28,24 @@ export function findField(path: string): FoundField {
     fields = field.fields
   }
   return { leaf: undefined, groups, inside: [] }
+}
+
+/** Every field with its path below the one that is given, groups not among them; without those of twins. */
+export const leavesOf = (fields: AnyFields, path: string): [path: string, leaf: AnyLeaf][] =>
+  Object.entries(fields).flatMap(([key, field]): [string, AnyLeaf][] => {
+    if (field === 'twins') return []
+    return isLeaf(field) ? [[`${path}.${key}`, field]] : leavesOf(field.fields, `${path}.${key}`)
+  })
+
+/** The point at which a value that was copied is settled. */
+export function settledAt(path: string): SettlingPointName | undefined {
+  const { leaf, groups } = findField(path)
+  return leaf?.point ?? groups.find(({ point }) => point)?.point
+}
+
+/** Choices and keys, which no one reads as text. */
+export function isChoice(path: string): boolean {
+  const { leaf, groups, inside } = findField(path)
+  const item = leaf?.items && ownValue(leaf.items, inside.at(-1) ?? '')
+  return [leaf, item, ...groups].some((place) => place?.isChoice)
 }

@@ -35,6 +35,8 @@ interface Leaf<T> extends Place {
   /** The title stands without the one of its group. */
   isFullTitle?: true
   next: CopyRule<T>
+  /** The next forum takes a part of the value, which is settled although it differs. */
+  isPartlyCopied?: true
   /** Why a value that is given cannot be saved; null if it can. */
   rule?: (value: NonNullable<T>) => string | null
   /** The module without which the field is hidden. */
@@ -89,6 +91,7 @@ export interface AnyLeaf extends Place {
   title: () => string
   isFullTitle?: true
   next: unknown
+  isPartlyCopied?: true
   rule?(value: unknown): string | null
   shownWith?: Module
   twin?: unknown

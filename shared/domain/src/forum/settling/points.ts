@@ -1,7 +1,10 @@
 import { i18n, translated } from '@forum/language'
 import type { Module } from '../modules.ts'
 
-/** Points to settle before a copied forum can be used, grouped by the consequence of an error. */
+/**
+ * Points to settle before a copied forum can be used, grouped by the consequence of an error. Their fields name them in
+ * `settings/fields.ts`; those that no field names are settled outside of the settings.
+ */
 
 export const settlingGroups = ['law', 'names', 'dates', 'texts', 'sections', 'mails', 'people'] as const
 export type SettlingGroup = (typeof settlingGroups)[number]
@@ -14,34 +17,32 @@ interface Point {
   group: SettlingGroup
   /** The point applies also where the former forum has nothing of it. */
   isAlways?: true
-  /** Fields of the point; null: it is settled outside of the settings. */
-  fields: RegExp | null
   /** Modules that show more of a point without fields. */
   shownWith?: readonly Module[]
 }
 
 /** Points in the order in which they are worked through. */
 export const settlingPoints = {
-  operator: { group: 'law', isAlways: true, fields: /^settings\.operator\./ },
-  consent: { group: 'law', fields: /^settings\.consent(\.text|Document)$/ },
-  policy: { group: 'law', fields: /^policy\./ },
-  shortName: { group: 'names', fields: /^settings\.(english\.)?shortName$/ },
-  organizers: { group: 'names', fields: /^settings\.organizers(\.english)?$/ },
-  place: { group: 'names', fields: /^settings\.(english\.)?(city|venue)$/ },
-  contacts: { group: 'names', fields: /^settings\.(english\.)?contacts\./ },
-  papers: { group: 'names', fields: /^settings\.(english\.)?documents\./ },
-  face: { group: 'names', isAlways: true, fields: /^settings\.face\b/ },
-  translations: { group: 'names', fields: /^settings\.translations$/ },
-  dates: { group: 'dates', fields: /^settings\.(cabinets\.|confirmUntil$|graceMinutes$|timeZone$)/ },
-  front: { group: 'texts', fields: /^settings\.front\.(english\.)?(tagline|topics|ways\b)/ },
-  travel: { group: 'texts', fields: /^settings\.front\.(english\.)?(travel|stops(\.english)?)$/ },
-  notices: { group: 'texts', fields: /^settings\.(english\.)?notices\./ },
-  limits: { group: 'texts', fields: /^settings\.limits\./ },
-  modules: { group: 'texts', isAlways: true, fields: /^settings\.(modules(Off|On)|certificatesNeedPresence)$/ },
-  feedback: { group: 'texts', fields: /^settings\.feedback(\.english)?$/ },
-  sections: { group: 'sections', fields: /^sections\./ },
-  mails: { group: 'mails', isAlways: true, fields: null, shownWith: ['opinions', 'program', 'campaigns', 'english'] },
-  people: { group: 'people', isAlways: true, fields: null, shownWith: ['experts', 'door'] },
+  operator: { group: 'law', isAlways: true },
+  consent: { group: 'law' },
+  policy: { group: 'law' },
+  shortName: { group: 'names' },
+  organizers: { group: 'names' },
+  place: { group: 'names' },
+  contacts: { group: 'names' },
+  papers: { group: 'names' },
+  face: { group: 'names', isAlways: true },
+  translations: { group: 'names' },
+  dates: { group: 'dates' },
+  front: { group: 'texts' },
+  travel: { group: 'texts' },
+  notices: { group: 'texts' },
+  limits: { group: 'texts' },
+  modules: { group: 'texts', isAlways: true },
+  feedback: { group: 'texts' },
+  sections: { group: 'sections' },
+  mails: { group: 'mails', isAlways: true, shownWith: ['opinions', 'program', 'campaigns', 'english'] },
+  people: { group: 'people', isAlways: true, shownWith: ['experts', 'door'] },
 } as const satisfies Record<string, Point>
 
 export const pointOf = (name: SettlingPointName): Point => settlingPoints[name]

@@ -1,7 +1,9 @@
 import { i18n } from '@forum/language'
-import { keysOf } from '../../platform/keys.ts'
+import { keysOf, valueAt } from '../../platform/keys.ts'
 import { type ForumContent, fieldsInWords, forumFieldTitle, inWords, sectionFieldTitle } from '../forumChanges.ts'
 import { hasModule, type Module } from '../modules.ts'
+import { forumFields } from '../settings/fields.ts'
+import { findField, leavesOf, settledAt } from '../settings/findField.ts'
 import { isHidden, shownWith } from '../shownWith.ts'
 import { isBlocking, pointOf, type SettlingGroup, type SettlingPointName, settlingPoints, settlingTexts } from './points.ts'
 
@@ -47,9 +49,6 @@ interface Confirmation {
   without?: Module[]
 }
 
-/** Fields of a section that may be wrong in another forum. */
-const sectionFields = ['name', 'englishName', 'dayNumber', 'capacity']
-
 function titleOf(field: string, content: ForumContent): string {
   const [, list] = /^(.+)\.english$/.exec(field) ?? []
   if (list) return i18n.t('{field} (на английском)', { field: forumFieldTitle(list) })
@@ -60,21 +59,24 @@ function titleOf(field: string, content: ForumContent): string {
 }
 
 /** Lists whose items have English texts, which are settled apart: a change of the Russian ones leaves them as they were. */
-const bilingualLists = ['organizers', 'feedback', 'front.stops'] as const
+const bilingualLists = leavesOf(forumFields.settings.fields, 'settings').flatMap(([path, { items, point }]) =>
+  items && point ? [path] : [],
+)
 
 const takenOf = ({ sections }: ForumContent, { taken }: Settling): string[] => [
-  ...taken.flatMap((field) => (bilingualLists.some((list) => field === `settings.${list}`) ? [field, `${field}.english`] : [field])),
-  ...sections.flatMap(({ id }) => sectionFields.map((field) => `sections.${id}.${field}`)),
+  ...taken.flatMap((field) => (bilingualLists.includes(field) ? [field, `${field}.english`] : [field])),
+  ...sections.flatMap(({ id }) =>
+    leavesOf(forumFields.section.fields, `sections.${id}`).flatMap(([path, { point }]) => (point ? [path] : [])),
+  ),
 ]
 
 /** Every field in words, with the English texts of lists. */
 function inWordsOf(content: ForumContent): ReadonlyMap<string, string> {
-  const { organizers, feedback = [], front } = content.settings
-  const lists = { organizers, feedback, 'front.stops': front?.stops ?? [] } satisfies Record<(typeof bilingualLists)[number], unknown>
   const words = new Map(fieldsInWords(content))
-  for (const list of bilingualLists) {
-    const texts = lists[list].flatMap(({ english }) => (english ? [inWords(english)] : []))
-    if (texts.some((text) => /[^\s,;—]/.test(text))) words.set(`settings.${list}.english`, texts.join('; '))
+  for (const path of bilingualLists) {
+    const list = valueAt(content, path)
+    const texts = Array.isArray(list) ? list.flatMap(({ english }) => (english ? [inWords(english)] : [])) : []
+    if (texts.some((text) => /[^\s,;—]/.test(text))) words.set(`${path}.english`, texts.join('; '))
   }
   return words
 }
@@ -89,13 +91,13 @@ export function settlingOf(first: ForumContent, now: ForumContent, settling: Set
   const [was, is] = [inWordsOf(first), inWordsOf(now)]
   const fields = takenOf(first, settling).filter((field) => !isEmpty(was.get(field)))
   return keysOf(settlingPoints).flatMap((point) => {
-    const { group, isAlways, fields: own, shownWith: parts = [] } = pointOf(point)
+    const { group, isAlways, shownWith: parts = [] } = pointOf(point)
     const confirmation = settling.confirmed[point]
     /** Whether a module has been switched on again that hid it from who confirmed. */
     const isShownAgain = (modules: readonly Module[]) =>
       modules.some((module) => confirmation?.without?.includes(module) && hasModule(now.settings, module))
     const listed = fields
-      .filter((field) => own?.test(field))
+      .filter((field) => settledAt(field) === point)
       .map((field): SettlingField => {
         const value = is.get(field) ?? ''
         const hidden = isHidden(field, now.settings)
@@ -105,14 +107,15 @@ export function settlingOf(first: ForumContent, now: ForumContent, settling: Set
       })
     if (listed.length === 0 && !isAlways) return []
     // A field that the former forum left empty is settled by giving it.
-    const given = [...is].filter(([field, words]) => own?.test(field) && !isEmpty(words) && words !== was.get(field))
-    if (listed.length === 0)
+    if (listed.length === 0) {
+      const given = [...is].filter(([field, words]) => !isEmpty(words) && words !== was.get(field) && settledAt(field) === point)
       listed.push(
         ...given.map(([field, value]) => {
           const hidden = isHidden(field, now.settings)
           return { field, label: titleOf(field, first), state: 'changed' as const, value, isHidden: hidden }
         }),
       )
+    }
     const isOpen = listed.length > 0 ? listed.some(({ state }) => state === 'taken') : !confirmation || isShownAgain(parts)
     const state = isOpen ? 'taken' : confirmation ? 'confirmed' : 'changed'
     const isReopened = isOpen && confirmation !== undefined
@@ -144,8 +147,6 @@ interface Copied {
   after: string
 }
 
-/** Lists of which a copy takes a part, so that their values differ. */
-const partlyCopied = /^settings\.translations$/
-
 /** Whether a value of the former forum has to be settled: empty fields say nothing of anyone. */
-export const isToBeSettled = ({ field, rule, after }: Copied): boolean => (rule !== 'set' || partlyCopied.test(field)) && !isEmpty(after)
+export const isToBeSettled = ({ field, rule, after }: Copied): boolean =>
+  (rule !== 'set' || findField(field).leaf?.isPartlyCopied === true) && !isEmpty(after)
