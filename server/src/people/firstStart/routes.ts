@@ -5,8 +5,8 @@ import {
   sendTestMail,
   settleFirstForum,
 } from '@forum/contracts/people/firstStart'
-import { isForumDay } from '@forum/domain/forum/forumProblems'
 import { isOperatorGiven } from '@forum/domain/forum/operator'
+import { isForumDay } from '@forum/domain/forum/settings/rules'
 import { commonPasswordTexts, isCommonPassword } from '@forum/domain/people/commonPasswords'
 import { currentLanguage, i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'

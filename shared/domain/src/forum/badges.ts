@@ -1,5 +1,5 @@
 import { i18n, translated } from '@forum/language'
-import { type Add, line, optionalLine } from '../platform/fieldProblems.ts'
+import { line, optionalLine } from '../platform/fieldProblems.ts'
 import { isColour } from './faceProblems.ts'
 import { formatTitles } from './participation.ts'
 
@@ -66,21 +66,16 @@ export const printsLatinNames = ({ badges = standardBadges() }: WithBadges): boo
 const KINDS_MAX = 12
 const kindId = /^[a-z\d-]{1,30}$/
 
-/** Problems of the settings, by their path. */
-export function checkBadges(add: Add, badges: BadgeSettings | undefined): void {
-  if (!badges) return
-  const { kinds } = badges
+export function kindsProblem(kinds: readonly BadgeKind[]): string | null {
   const ids = kinds.map(({ id }) => id)
   const lacks = derivedKinds.find((id) => !ids.includes(id))
-  const wrong =
+  return (
     (kinds.length > KINDS_MAX ? i18n.t('Не больше {count} видов бейджей', { count: KINDS_MAX }) : null) ??
     (lacks ? i18n.t('Нет вида «{name}»: он следует из заявки участника', { name: standardNames[lacks] }) : null) ??
     (new Set(ids).size < ids.length || !ids.every((id) => kindId.test(id)) ? i18n.t('У каждого вида бейджа свой код') : null)
-  add('settings.badges.kinds', wrong)
-  for (const [index, { id, name, englishName, colour }] of kinds.entries()) {
-    const path = `settings.badges.kinds.${index}`
-    add(`${path}.name`, isStandard(id) ? optionalLine(name) : line(name))
-    add(`${path}.englishName`, optionalLine(englishName))
-    add(`${path}.colour`, isColour(colour) ? null : i18n.t('Выберите цвет'))
-  }
+  )
 }
+
+export const kindNameProblem = (name: string, { id }: BadgeKind): string | null => (isStandard(id) ? optionalLine(name) : line(name))
+
+export const kindColourProblem = (colour: string): string | null => (isColour(colour) ? null : i18n.t('Выберите цвет'))

@@ -6,10 +6,10 @@ import { daysBetween } from '../platform/localTime.ts'
 import { copyRules, moveDay } from './copyRules.ts'
 import type { ForumSection, ForumSettings, SectionDraft } from './forum.ts'
 import { forumFieldTitle, inWords, sectionFieldTitle } from './forumChanges.ts'
-import { forumBounds, isForumDay } from './forumProblems.ts'
 import type { CabinetDates } from './gates.ts'
 import type { Policy } from './policy.ts'
 import type { NextForum } from './settings/leaf.ts'
+import { forumBounds, isForumDay } from './settings/rules.ts'
 
 /** Input for the next forum. */
 export interface NextForumRequest {

@@ -1,5 +1,5 @@
 import { fileKindsOf, neededFilesOf } from '@forum/domain/forum/forum'
-import { forumBounds } from '@forum/domain/forum/forumProblems'
+import { forumBounds } from '@forum/domain/forum/settings/rules'
 import { documentExtensions, type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'

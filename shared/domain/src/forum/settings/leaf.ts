@@ -51,25 +51,27 @@ interface Group<Inner> extends Place {
 /** Of a text that is given in other languages as well: what becomes of those in the next forum. They follow the rule of the text, and may be empty. */
 type Twin<English> = [English] extends [never] ? { twin?: never } : { twin: CopyRule<English> }
 
+type Rule<T, Item> = (value: T, item: Item) => string | null
+
 /** A field of the items of a list. */
-interface ItemLeaf<T> {
+interface ItemLeaf<T, Item> {
+  rule?: Rule<T, Item>
   isChoice?: true
-  /** It has an English twin. */
-  twin?: T extends never ? never : true
 }
 
 type EnglishOf<T> = T extends { english?: infer English } ? Exclude<English, undefined> : never
 
+type ItemLeaves<Item, English> = {
+  [Key in Exclude<keyof Item, 'english'>]-?: ItemLeaf<Item[Key], Item> &
+    // It has an English twin, which follows the same rule, or one of its own.
+    (Key extends keyof English ? { twin: true | Rule<Item[Key], Item> } : { twin?: never })
+}
+
 /** A list whose items have English texts tells which. */
 type Items<T> = T extends readonly (infer Item extends object)[]
   ? [EnglishOf<Item>] extends [never]
-    ? { items?: never }
-    : {
-        items: {
-          [Key in Exclude<keyof Item, 'english'>]-?: ItemLeaf<Item[Key]> &
-            (Key extends keyof EnglishOf<Item> ? { twin: true } : { twin?: never })
-        }
-      }
+    ? { items?: ItemLeaves<Item, object> }
+    : { items: ItemLeaves<Item, EnglishOf<Item>> }
   : { items?: never }
 
 type Value = readonly unknown[] | string | number | boolean | null
@@ -86,22 +88,25 @@ export type Fields<T, English = EnglishOf<T>> = {
       >
 }
 
-/** A leaf, whatever its value is; methods, so that those of single fields fit. */
+/** A leaf, whatever its value is. */
 export interface AnyLeaf extends Place {
   title: () => string
   isFullTitle?: true
   next: unknown
   isPartlyCopied?: true
-  rule?(value: unknown): string | null
+  rule?: AnyRule
   shownWith?: Module
   twin?: unknown
   items?: Record<string, AnyItemLeaf>
 }
 
-interface AnyItemLeaf {
-  rule?(value: unknown, item: unknown): string | null
+/** Taken from a method, whose parameters may be of any field. */
+export type AnyRule = { rule(value: unknown, item: unknown): string | null }['rule']
+
+export interface AnyItemLeaf {
+  rule?: AnyRule
   isChoice?: true
-  twin?: true | AnyItemLeaf['rule']
+  twin?: true | AnyRule
 }
 
 export type AnyGroup = Group<AnyFields>
