@@ -1,31 +1,12 @@
+import { englishPath, translationPath } from '@forum/domain/forum/settings/findField'
 import { valueAt } from '@forum/domain/platform/keys'
 import type { Language } from '@forum/language/requestLanguage'
 import type { Draft, Part } from './draft.ts'
 import { isFurther, translatedInto } from './translations.ts'
 
-/** Where the English counterpart of a Russian text is kept. */
-const twins: readonly (readonly [RegExp, string])[] = [
-  [
-    /^settings\.(title|shortName|city|venue|contacts\.address|notices\.\w+|documents\.(?:letterhead|signatory\.\w+))$/,
-    'settings.english.$1',
-  ],
-  [/^settings\.front\.(tagline|topics|travel|ways\.\w+)$/, 'settings.front.english.$1'],
-  [/^(settings\.(?:organizers|front\.(?:speakers|partners|stops))\.\d+)\.(name|role|people|talk)$/, '$1.english.$2'],
-  [/^(settings\.feedback\.\d+)\.(text|options)$/, '$1.english.$2'],
-  [/^(sections\.\d+)\.name$/, '$1.englishName'],
-]
-
-/** Of a further language: organisers, speakers and sections have none. */
-const translatedTwin =
-  /^settings\.(title|shortName|city|venue|contacts\.address|notices\.\w+|documents\.(?:letterhead|signatory\.\w+)|front\.(?:tagline|topics|travel|ways\.\w+))$/
-
 /** The path of the text in a language other than Russian, or null: days, numbers and the consent have none. */
-export function twinPath(path: string, language: Language, draft: Draft): string | null {
-  if (isFurther(language))
-    return translatedTwin.test(path) ? path.replace('settings.', `settings.translations.${translatedInto(draft).indexOf(language)}.`) : null
-  const twin = twins.find(([russian]) => russian.test(path))
-  return twin ? path.replace(...twin) : null
-}
+export const twinPath = (path: string, language: Language, draft: Draft): string | null =>
+  isFurther(language) ? translationPath(path, translatedInto(draft).indexOf(language)) : englishPath(path)
 
 export function languageOf(path: string, draft: Draft): Language {
   const [, index] = /^settings\.translations\.(\d+)\./.exec(path) ?? []

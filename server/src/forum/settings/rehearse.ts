@@ -1,7 +1,7 @@
 import { rehearseForum } from '@forum/contracts/forum/forum'
 import type { Extension } from '@forum/domain/forum/extensions'
-import type { SectionDraft } from '@forum/domain/forum/forum'
 import { presenceAsked } from '@forum/domain/forum/gates'
+import { filledSection } from '@forum/domain/forum/settings/filledSection'
 import { createRehearsal, type RehearsedRegistration } from '@forum/domain/participation/rehearsal/rehearsal'
 import type { RehearsedForum } from '@forum/domain/participation/rehearsal/rehearsalDays'
 import type { QueueCount } from '@forum/domain/participation/rehearsal/rehearsalPlaces'
@@ -126,13 +126,6 @@ async function readQueueCounts(db: Queryable, meetingId: number): Promise<QueueC
     .orderBy(sql`${queueEntries.sectionId} asc nulls first`)
 }
 
-/** Fields of a section that are not sent stay as they are. */
-const withLimits = (sections: readonly SectionDraft[], known: readonly SectionDraft[]): SectionDraft[] =>
-  sections.map((section) => ({
-    ...section,
-    listenerLimit: section.listenerLimit === undefined ? known.find(({ id }) => id === section.id)?.listenerLimit : section.listenerLimit,
-  }))
-
 /** Rehearses a change for all people in a forum. */
 export async function rehearseFor(db: Queryable, meetingId: number, before: RehearsedForum, after: RehearsedForum, today: Day) {
   const rehearsal = createRehearsal(before, after, today, await readQueueCounts(db, meetingId))
@@ -156,13 +149,10 @@ export const rehearsalRoutes = [
     await assertSignature(storage, forum.documents.signature, settings.documents.signature)
     await assertMark(storage, forum.face, settings.face)
     const before: RehearsedForum = { settings: forum, sections: forum.sections }
-    // An earlier client does not know the queue.
-    const { capacity = forum.capacity, queueDays = forum.queueDays, modulesOn = forum.modulesOn } = settings
-    const { certificatesNeedPresence = forum.certificatesNeedPresence, confirmUntil = forum.confirmUntil } = settings
-    const sent = { ...settings, capacity, queueDays, modulesOn, certificatesNeedPresence, confirmUntil }
-    const after = { settings: sent, sections: withLimits(sections, forum.sections) }
-    const rehearsal = await rehearseFor(db, forum.id, before, after, clock.today(forum.timeZone))
+    // Fields that are not sent stay as they are.
     const whole = { ...forum, ...settings }
+    const after = { settings: whole, sections: sections.map((section) => filledSection(section, forum.sections)) }
+    const rehearsal = await rehearseFor(db, forum.id, before, after, clock.today(forum.timeZone))
     return {
       effects: [
         ...(await moduleEffects(db, forum.id, forum, whole)),

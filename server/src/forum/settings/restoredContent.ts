@@ -9,13 +9,9 @@ export function restoredContent(now: Content, { settings, sections, policy }: Co
   const known = new Set(sections.map(({ id }) => id))
   const later = now.sections.filter(({ id }) => !known.has(id) && used.includes(id))
   const days = settings.days.length
-  const englishNames = new Map(now.sections.map(({ id, englishName }) => [id, englishName]))
   return {
     settings: { ...now.settings, ...settings },
-    sections: [
-      ...sections.map((section) => ({ englishName: englishNames.get(section.id), ...section })),
-      ...later.map((section) => ({ ...section, isActive: false, dayNumber: Math.min(section.dayNumber, days) })),
-    ],
+    sections: [...sections, ...later.map((section) => ({ ...section, isActive: false, dayNumber: Math.min(section.dayNumber, days) }))],
     policy,
   }
 }

@@ -1,5 +1,6 @@
 import type { ForumSection, SectionDraft } from '@forum/domain/forum/forum'
 import { forumChanges } from '@forum/domain/forum/forumChanges'
+import { filledSection } from '@forum/domain/forum/settings/filledSection'
 import { i18n } from '@forum/language'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
@@ -81,13 +82,7 @@ export async function writeForum(
   const { id } = before
   // Settings that a later version of the server added stay.
   const settings = { ...before.settings, ...given.settings }
-  const earlier = new Map(before.sections.map((section) => [section.id, section]))
-  const sections = (await numbered(tx, given.sections)).map((section) => ({
-    ...section,
-    // An earlier client does not send it.
-    englishName: section.englishName ?? earlier.get(section.id)?.englishName ?? '',
-    listenerLimit: section.listenerLimit === undefined ? (earlier.get(section.id)?.listenerLimit ?? null) : section.listenerLimit,
-  }))
+  const sections = (await numbered(tx, given.sections)).map((section) => filledSection(section, before.sections))
   const after: Content = { policy: given.policy, settings, sections }
   const changes = forumChanges(before, after)
   if (changes.length === 0) return before.version

@@ -186,11 +186,7 @@ const settings: Fields<ForumSettings> = {
     point: 'feedback',
     shownWith: 'door',
     rule: questionsProblem,
-    items: {
-      kind: { isChoice: true },
-      text: { rule: line, twin: true },
-      options: { rule: optionsProblem, twin: englishOptionsProblem },
-    },
+    items: { kind: { isChoice: true }, text: { rule: line, twin: true }, options: { rule: optionsProblem, twin: englishOptionsProblem } },
   },
   limits: { title: () => i18n.t('Пределы'), point: 'limits', isChoice: true, fields: limits },
   consent: {
@@ -237,8 +233,8 @@ const settings: Fields<ForumSettings> = {
 
 // Ids are given by the server.
 const section: Fields<Omit<ForumSection, 'id'>> = {
-  name: { title: () => i18n.t('название'), next: 'copied', rule: line, point: 'sections' },
-  englishName: { title: () => i18n.t('название на английском'), next: 'copied', rule: optionalLine, point: 'sections' },
+  name: { title: () => i18n.t('название'), next: 'copied', rule: line, point: 'sections', twinAt: 'englishName' },
+  englishName: { title: () => i18n.t('название на английском'), next: 'copied', rule: optionalLine, point: 'sections', absent: '' },
   isActive: { title: () => i18n.t('включена'), next: 'copied' },
   isPublic: { title: () => i18n.t('для слушателей'), next: 'copied' },
   takesOral: { title: () => i18n.t('устные доклады'), next: 'copied' },
@@ -246,7 +242,7 @@ const section: Fields<Omit<ForumSection, 'id'>> = {
   dayNumber: { title: () => i18n.t('день'), next: lastDay, point: 'sections' },
   asksProjectName: { title: () => i18n.t('название проекта'), next: 'copied' },
   capacity: { title: () => i18n.t('мест'), next: 'copied', rule: between(forumBounds.capacity), point: 'sections' },
-  listenerLimit: { title: () => i18n.t('мест для слушателей'), next: 'copied', rule: between(forumBounds.places) },
+  listenerLimit: { title: () => i18n.t('мест для слушателей'), next: 'copied', rule: between(forumBounds.places), absent: null },
 }
 
 const policy: Fields<Policy> = {

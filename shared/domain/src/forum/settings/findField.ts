@@ -49,3 +49,28 @@ export function isChoice(path: string): boolean {
   const item = leaf?.items && ownValue(leaf.items, inside.at(-1) ?? '')
   return [leaf, item, ...groups].some((place) => place?.isChoice)
 }
+
+/** The leaf of a Russian text with its twins in other languages. */
+function findRussian(path: string): FoundField {
+  const found = findField(path)
+  return /\benglish/.test(path) ? { ...found, leaf: undefined } : found
+}
+
+/** Where the English twin of a Russian text is; null: it has none. */
+export function englishPath(path: string): string | null {
+  const { leaf, groups, inside } = findRussian(path)
+  const keys = path.split('.')
+  const own = keys.slice(0, -1)
+  if (leaf?.twinAt !== undefined) return [...own, leaf.twinAt].join('.')
+  const [, field = '', ...more] = inside
+  if (leaf?.items && ownValue(leaf.items, field)?.twin && more.length === 0) return [...own, 'english', field].join('.')
+  if (leaf?.twin === undefined || inside.length > 0) return null
+  const owner = groups.length - groups.findIndex(({ fields }) => fields.english === 'twins')
+  return keys.toSpliced(owner, 0, 'english').join('.')
+}
+
+/** Where the text in a further language is, by its place among them; organisers, speakers and sections have none. */
+export function translationPath(path: string, index: number): string | null {
+  const { leaf, inside } = findRussian(path)
+  return leaf?.twin === undefined || inside.length > 0 ? null : path.replace('settings.', `settings.translations.${index}.`)
+}

@@ -29,18 +29,25 @@ interface Place {
   isChoice?: true
 }
 
-interface Leaf<T> extends Place {
+interface Described extends Place {
   /** In the history, after the title of its group. */
   title: () => string
   /** The title stands without the one of its group. */
   isFullTitle?: true
-  next: CopyRule<T>
   /** The next forum takes a part of the value, which is settled although it differs. */
   isPartlyCopied?: true
-  /** Why a value that is given cannot be saved; null if it can. */
-  rule?: (value: NonNullable<T>) => string | null
   /** The module without which the field is hidden. */
   shownWith?: Module
+  /** The field next to it that has its English twin. */
+  twinAt?: string
+}
+
+interface Leaf<T> extends Described {
+  next: CopyRule<T>
+  /** Why a value that is given cannot be saved; null if it can. */
+  rule?: (value: NonNullable<T>) => string | null
+  /** The value in a forum that was saved, and for a client that was made, before the field was known. */
+  absent?: T
 }
 
 interface Group<Inner> extends Place {
@@ -89,13 +96,10 @@ export type Fields<T, English = EnglishOf<T>> = {
 }
 
 /** A leaf, whatever its value is. */
-export interface AnyLeaf extends Place {
-  title: () => string
-  isFullTitle?: true
+export interface AnyLeaf extends Described {
   next: unknown
-  isPartlyCopied?: true
   rule?: AnyRule
-  shownWith?: Module
+  absent?: unknown
   twin?: unknown
   items?: Record<string, AnyItemLeaf>
 }
