@@ -2,7 +2,7 @@ import type { ForumSection, SectionDraft } from '@forum/domain/forum/forum'
 import { forumChanges } from '@forum/domain/forum/forumChanges'
 import { filledSection } from '@forum/domain/forum/settings/filledSection'
 import { i18n } from '@forum/language'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { forumVersions, meetings, sections } from '../../platform/database/schema/forum.ts'
@@ -44,6 +44,9 @@ async function deleteSections(tx: Transaction, meetingId: number, gone: readonly
   await tx.delete(sections).where(inArray(sections.id, ids))
 }
 
+const { id: _, meetingId: __, ...sectionColumns } = getTableColumns(sections)
+const excluded = Object.fromEntries(Object.entries(sectionColumns).map(([field, { name }]) => [field, sql.raw(`excluded.${name}`)]))
+
 export async function putSections(tx: Transaction, meetingId: number, changed: readonly ForumSection[]): Promise<void> {
   if (changed.length === 0) return
   const written = await tx
@@ -51,18 +54,7 @@ export async function putSections(tx: Transaction, meetingId: number, changed: r
     .values(changed.map((section) => ({ ...section, meetingId })))
     .onConflictDoUpdate({
       target: sections.id,
-      set: {
-        name: sql`excluded.name`,
-        englishName: sql`excluded.english_name`,
-        isActive: sql`excluded.is_active`,
-        isPublic: sql`excluded.is_public`,
-        takesOral: sql`excluded.takes_oral`,
-        takesPosters: sql`excluded.takes_posters`,
-        dayNumber: sql`excluded.day_number`,
-        asksProjectName: sql`excluded.asks_project_name`,
-        capacity: sql`excluded.capacity`,
-        listenerLimit: sql`excluded.listener_limit`,
-      },
+      set: excluded,
       setWhere: eq(sections.meetingId, meetingId),
     })
     .returning({ id: sections.id })
