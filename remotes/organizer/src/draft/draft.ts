@@ -9,6 +9,7 @@ import { noOperator } from '@forum/domain/forum/operator'
 import type { Policy } from '@forum/domain/forum/policy'
 import { isHidden } from '@forum/domain/forum/shownWith'
 import { keysOf } from '@forum/domain/platform/keys'
+import { atFirstItem, settingNames } from '../settings/settingNames.ts'
 import type { organizerTexts } from '../texts.ts'
 
 /** What is being edited, over all parts of the page. */
@@ -63,30 +64,17 @@ export const inputOf = ({ settings, sections, policy }: Draft, base: ForumRead):
   ...(JSON.stringify(policy) !== JSON.stringify(base.policy) && { policy }),
 })
 
-const fieldsOf: Partial<Record<Part, RegExp>> = {
-  contacts: /^settings\.(english\.)?contacts\b/,
-  organizers: /^settings\.organizers\b/,
-  operator: /^settings\.operator\b/,
-  dates: /^settings\.(cabinets|confirmUntil|graceMinutes|holidays|rolesEndMonths)\b/,
-  sections: /^sections\b/,
-  modules: /^settings\.modules(Off|On)\b/,
-  limits: /^settings\.(limits|capacity|queueDays)\b/,
-  speakers: /^settings\.front\.speakers\b/,
-  travel: /^settings\.front\.((english\.)?travel|stops)\b/,
-  partners: /^settings\.front\.partners\b/,
-  front: /^settings\.front\b/,
-  texts: /^settings\.(english\.)?notices\b/,
-  face: /^settings\.face\b/,
-  documents: /^settings\.((english\.)?documents|certificatesNeedPresence)\b/,
-  feedback: /^settings\.feedback\b/,
-  consent: /^settings\.consent(Document)?\b/,
-  policy: /^policy\b/,
-}
+const partAt = (plain: string): Part | undefined =>
+  keysOf(settingNames).find((part) => Object.keys(settingNames[part] ?? {}).some((path) => `${path}.`.startsWith(`${plain}.`)))
 
-/** The part that has a field. */
+/** The part that has a field: the one of the setting, or of the first one next to it. */
 export function partOf(path: string): Part {
-  const plain = path.replace(/^settings\.translations\.\d+/, 'settings')
-  return keysOf(fieldsOf).find((part) => fieldsOf[part]?.test(plain)) ?? 'forum'
+  let plain = atFirstItem(path.replace(/^settings\.translations\.\d+/, 'settings').replace(/\benglish\./, ''))
+  for (; plain !== ''; plain = plain.slice(0, Math.max(0, plain.lastIndexOf('.')))) {
+    const part = partAt(plain)
+    if (part) return part
+  }
+  return 'forum'
 }
 
 /** How many of some fields each part has. */

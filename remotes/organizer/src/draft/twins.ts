@@ -1,6 +1,7 @@
 import { englishPath, translationPath } from '@forum/domain/forum/settings/findField'
 import { valueAt } from '@forum/domain/platform/keys'
 import type { Language } from '@forum/language/requestLanguage'
+import { settingNames } from '../settings/settingNames.ts'
 import type { Draft, Part } from './draft.ts'
 import { isFurther, translatedInto } from './translations.ts'
 
@@ -31,21 +32,5 @@ export const missingIn = (language: Language, draft: Draft): string[] =>
     return twin !== null && isGiven(valueAt(draft, path)) && !isGiven(valueAt(draft, twin))
   })
 
-/** Sections of the settings without a text that is kept in both languages. */
-const oneLanguage: readonly Part[] = [
-  'operator',
-  'face',
-  'modules',
-  'dates',
-  'limits',
-  'consent',
-  'policy',
-  'people',
-  'queue',
-  'roles',
-  'organizations',
-  'settling',
-  'versions',
-  'forums',
-]
-export const isBilingual = (part: Part): boolean => !oneLanguage.includes(part)
+/** Whether a section of the settings has a text that is kept in both languages. */
+export const isBilingual = (part: Part): boolean => Object.keys(settingNames[part] ?? {}).some((path) => englishPath(path) !== null)

@@ -6,7 +6,7 @@ import { i18n, translated } from '@forum/language'
 import { Caption1, Field, Input, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useDraftField } from '../draft/DraftContext.tsx'
-import { coloursTexts } from './coloursTexts.ts'
+import { nameOf } from '../settings/settingNames.ts'
 import { Group, useFieldStyles } from './Group.tsx'
 
 const useStyles = makeStyles({
@@ -31,7 +31,7 @@ export function Colours() {
   const { colours: chosen, ...rest } = face ?? {}
   const shown = shownColours(face)
   return (
-    <Group title={i18n.t('Цвета')} hint={coloursTexts.hint}>
+    <Group title={i18n.t('Цвета')} hint={nameOf('settings.face.colours.main').near}>
       <Checkbox
         // The search for a setting and the list of open points lead here.
         {...(!chosen && { name: 'settings.face.colours.main' })}
@@ -59,17 +59,12 @@ const known = (color: string, otherwise: string): string => (isColour(color) ? c
 export const shownColours = ({ colours }: Face = {}): Chosen | undefined =>
   colours && { main: known(colours.main, portalColours.main), accent: known(colours.accent, portalColours.accent) }
 
-const hints = translated({
-  main: () => i18n.t('Кнопки, ссылки, знак портала'),
-  accent: () => i18n.t('Даты и главная кнопка на тёмном фоне: на странице форума, в письмах и документах'),
-})
-
 function ColourField({ of, shown }: { of: keyof Chosen; shown: string }) {
   const styles = useStyles()
   const { name, value, problem, set } = useDraftField<string>(`settings.face.colours.${of}`)
-  const label = coloursTexts.fields[of]
+  const { label, hint } = nameOf(name)
   return (
-    <Field label={label} hint={hints[of]} validationMessage={problem}>
+    <Field label={label} hint={hint} validationMessage={problem}>
       {(field) => (
         <div className={styles.row}>
           <input

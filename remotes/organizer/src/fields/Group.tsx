@@ -50,8 +50,8 @@ export function Group({ title, hint, children, columns = false, level = 'h3' }: 
 }
 
 interface GroupProps {
-  title?: string
-  hint?: string
+  title?: string | undefined
+  hint?: string | undefined
   children: ReactNode
   /** In two columns on wide screens. */
   columns?: boolean

@@ -4,6 +4,7 @@ import { Button, Caption1, makeStyles, Text, tokens } from '@forum/ui'
 import { FileInput } from '@forum/ui/file-input'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
+import { nameOf } from '../settings/settingNames.ts'
 import { useFieldStyles } from './Group.tsx'
 
 const useStyles = makeStyles({
@@ -15,7 +16,7 @@ interface Props<None extends null | undefined> {
   path: string
   /** The value of the field without an image. */
   none: None
-  texts: { title: string; choose: string; replace: string; remove: string; uploaded: string; removed: string }
+  texts: { choose: string; replace: string; remove: string; uploaded: string; removed: string }
   notes: string
   testId: string
   extensions: readonly string[]
@@ -63,7 +64,7 @@ export function ImageUpload<None extends null | undefined>(props: Props<None>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot be a grid item
     <div className={styles.root} role="group" aria-labelledby={title} aria-describedby={described}>
-      <Text id={title}>{texts.title}</Text>
+      <Text id={title}>{nameOf(path).label}</Text>
       {isGiven && shown}
       <div className={fields.row}>
         <Button ref={button} name={name} aria-describedby={described} onClick={() => input.current?.click()}>

@@ -5,6 +5,7 @@ import { isTooLargeSvg, markBounds, markTexts, markUrl } from '@forum/domain/pla
 import { i18n, translated } from '@forum/language'
 import { Caption1, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { useDraftField } from '../draft/DraftContext.tsx'
+import { nameOf } from '../settings/settingNames.ts'
 import { useFieldStyles } from './Group.tsx'
 import { ImageUpload } from './ImageUpload.tsx'
 import { markFieldTexts } from './markFieldTexts.ts'
@@ -66,7 +67,7 @@ export function MarkField({ path }: { path: string }) {
       none={undefined}
       texts={markFieldTexts}
       notes={[
-        markFieldTexts.where,
+        nameOf(path).near,
         key === undefined && i18n.t('Сейчас — знак портала.'),
         i18n.t('SVG до 64 КБ из фигур с простой заливкой или PNG до 2 МБ. Лучше квадратный, без полей.'),
       ]

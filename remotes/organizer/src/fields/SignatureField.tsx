@@ -7,6 +7,7 @@ import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 import { useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
+import { nameOf } from '../settings/settingNames.ts'
 import { ImageUpload } from './ImageUpload.tsx'
 import { signatureFieldTexts } from './signatureFieldTexts.ts'
 
@@ -47,7 +48,7 @@ export function SignatureField({ path }: { path: string }) {
       path={path}
       none={null}
       texts={signatureFieldTexts}
-      notes={`${fileLimits(signatureBounds)} ${signatureFieldTexts.hint}`}
+      notes={`${fileLimits(signatureBounds)} ${nameOf(path).near}`}
       testId="signature"
       extensions={signatureBounds.extensions}
       shown={url && <img className={styles.image} src={url} alt={i18n.t('Изображение подписи в документах')} />}

@@ -5,8 +5,8 @@ import { makeStyles } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { useEffect } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
+import { nameOf } from '../settings/settingNames.ts'
 import { Group } from './Group.tsx'
-import { typefaceTexts } from './typefaceTexts.ts'
 
 const useStyles = makeStyles({
   name: { display: 'block' },
@@ -29,11 +29,12 @@ export function TypefaceField() {
   const styles = useStyles()
   useTypefaces()
   const { name, value, set } = useDraftField<string | undefined>('settings.face.typeface')
+  const { label, near } = nameOf(name)
   return (
-    <Group title={typefaceTexts.title} hint={typefaceTexts.hint}>
+    <Group title={label} hint={near}>
       <RadioGroup
         name={name}
-        aria-label={typefaceTexts.title}
+        aria-label={label}
         value={typefaceOf(value)}
         onChange={(_, data) => set(data.value === DEFAULT_TYPEFACE ? undefined : data.value)}
       >

@@ -4,35 +4,37 @@ import { Checkbox } from '@forum/ui/choice'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
 import { useDraft, useDraftField } from '../draft/DraftContext.tsx'
+import { nameOf } from '../settings/settingNames.ts'
 import { organizerTexts } from '../texts.ts'
 import { useText } from './useText.ts'
 
 interface Props {
   path: string
-  label: string
-  hint?: string | undefined
 }
 
-export function TextField({ path, label, hint }: Props) {
+export function TextField({ path }: Props) {
   // A section of an earlier server has no English name.
-  const { name, value = '', set, lang, shown } = useText<string>(path, label)
+  const { name, value = '', set, lang, shown } = useText<string>(path)
   return (
-    <Field {...shown} hint={hint}>
+    <Field {...shown}>
       <Input name={name} value={value} lang={lang} onChange={(_, data) => set(data.value)} />
     </Field>
   )
 }
 
-export function LongTextField({ path, label, hint, rows = 3 }: Props & { rows?: number }) {
+/** @param label another than that of the setting */
+export function LongTextField({ path, label, rows = 3 }: Props & { label?: string; rows?: number }) {
   const { name, value = '', set, lang, shown } = useText<string>(path, label)
   return (
-    <Field {...shown} hint={hint}>
+    <Field {...shown}>
       <Textarea name={name} value={value} rows={rows} lang={lang} resize="vertical" onChange={(_, data) => set(data.value)} />
     </Field>
   )
 }
 
 interface DayProps extends Props {
+  /** Another than that of the setting. */
+  hint?: string | undefined
   /** Of the list that the day belongs to. */
   problem?: string | undefined
   /** For a day on which other fields depend. */
@@ -40,13 +42,13 @@ interface DayProps extends Props {
 }
 
 /** @param nullable an empty field means no day */
-export function DayField({ path, label, hint, onChange, nullable = false, ...list }: DayProps & { nullable?: boolean }) {
+export function DayField({ path, hint = nameOf(path).hint, onChange, nullable = false, ...list }: DayProps & { nullable?: boolean }) {
   const { name, value: given, problem = list.problem, set } = useDraftField<string | null | undefined>(path)
   const value = given ?? ''
   const remark = dayRemark(value, useDraft().draft.settings.holidays)
   return (
     <Field
-      label={label}
+      label={nameOf(path).label}
       hint={remark ? [organizerTexts.dayRemark(remark), hint].filter(Boolean).join(' ') : hint}
       validationMessage={problem}
     >
@@ -61,7 +63,8 @@ export function DayField({ path, label, hint, onChange, nullable = false, ...lis
 }
 
 /** @param nullable an empty field means no limit */
-export function NumberField({ path, label, hint, nullable = false }: Props & { nullable?: boolean }) {
+export function NumberField({ path, nullable = false }: Props & { nullable?: boolean }) {
+  const { label, hint } = nameOf(path)
   // A voluntary setting may be absent.
   const { name, value = null, problem, set } = useDraftField<number | null | undefined>(path)
   const change = (text: string) => {
@@ -81,11 +84,11 @@ export function NumberField({ path, label, hint, nullable = false }: Props & { n
   )
 }
 
-export function CheckField({ path, label }: Props) {
+export function CheckField({ path }: Props) {
   const { name, value, problem, set } = useDraftField<boolean>(path)
   return (
     <Field validationMessage={problem}>
-      <Checkbox name={name} label={label} checked={value} onChange={(_, data) => set(data.checked === true)} />
+      <Checkbox name={name} label={nameOf(path).label} checked={value} onChange={(_, data) => set(data.checked === true)} />
     </Field>
   )
 }
@@ -97,13 +100,13 @@ interface ParsedProps<T> extends Props {
 }
 
 /** Text that is parsed into a list; the text keeps its empty lines, which the list does not have. */
-export function ParsedField<T>({ path, label, hint, rows = 3, read, write }: ParsedProps<T>) {
-  const { name, value: list, set, lang, shown: field } = useText<T>(path, label)
+export function ParsedField<T>({ path, rows = 3, read, write }: ParsedProps<T>) {
+  const { name, value: list, set, lang, shown: field } = useText<T>(path)
   const value = list ?? read('')
   const [typed, setTyped] = useState(() => write(value))
   const shown = write(read(typed)) === write(value) ? typed : write(value)
   return (
-    <Field {...field} hint={hint}>
+    <Field {...field}>
       <Textarea
         name={name}
         value={shown}

@@ -1,7 +1,5 @@
 import { i18n, translated } from '@forum/language'
 export const markFieldTexts = translated({
-  title: () => i18n.t('Знак форума'),
-  where: () => i18n.t('Стоит в шапке портала, на вкладке браузера, на странице форума, в письмах и документах.'),
   choose: () => i18n.t('Выбрать файл знака'),
   replace: () => i18n.t('Заменить знак'),
   remove: () => i18n.t('Вернуть знак портала'),

@@ -1,7 +1,5 @@
 import { i18n, translated } from '@forum/language'
 export const signatureFieldTexts = translated({
-  title: () => i18n.t('Изображение подписи'),
-  hint: () => i18n.t('Лучше PNG с прозрачным фоном, обрезанный по краям подписи.'),
   choose: () => i18n.t('Выбрать файл подписи'),
   replace: () => i18n.t('Заменить файл подписи'),
   remove: () => i18n.t('Удалить подпись'),

@@ -1,11 +1,17 @@
-import { i18n } from '@forum/language'
 import { valueAt } from '@forum/domain/platform/keys'
+import { i18n } from '@forum/language'
 import { ownNameOf } from '@forum/language/ownName'
 import { useDraft, useDraftField } from '../draft/DraftContext.tsx'
 import { isGiven, twinPath } from '../draft/twins.ts'
+import { nameOf } from '../settings/settingNames.ts'
 
-/** A text in the language that was chosen; one that has no counterpart in it stays in view. */
-export function useText<T>(path: string, label: string) {
+/**
+ * A text in the language that was chosen; one that has no counterpart in it stays in view.
+ * @param own a label other than that of the setting
+ */
+export function useText<T>(path: string, own?: string) {
+  const { label: usual, hint } = nameOf(path)
+  const label = own ?? usual
   const { draft, language } = useDraft()
   const twin = language === 'ru' ? null : twinPath(path, language, draft)
   const { value, problem, ...field } = useDraftField<T | undefined>(twin ?? path)
@@ -23,6 +29,7 @@ export function useText<T>(path: string, label: string) {
     lang: twin ? language : 'ru',
     shown: {
       label: twin ? labelled : label,
+      hint,
       validationMessage: problem ?? (isMissing ? missing : undefined),
       ...(isMissing && !problem && { validationState: 'warning' as const }),
     },

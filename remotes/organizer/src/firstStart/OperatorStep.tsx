@@ -5,11 +5,11 @@ import { lowerCaseEmail } from '@forum/domain/people/person'
 import { i18n } from '@forum/language'
 import { FormInput, useForm } from '@forum/ui/form'
 import { Group } from '../fields/Group.tsx'
-import { operatorTexts } from '../settings/forms/texts.ts'
+import { nameOf } from '../settings/settingNames.ts'
 import { StepForm } from './StepForm.tsx'
 import { showStepRefusal } from './showStepRefusal.ts'
 
-const { fields } = operatorTexts
+const labelOf = (field: keyof Operator): string => nameOf(`settings.operator.${field}`).label
 
 export function OperatorStep({ operator, onSaved }: { operator: Operator | undefined; onSaved: () => Promise<void> }) {
   const form = useForm<Operator>({ defaultValues: { ...noOperator, ...operator } })
@@ -34,7 +34,7 @@ export function OperatorStep({ operator, onSaved }: { operator: Operator | undef
         <FormInput
           control={control}
           name="name"
-          label={fields.name}
+          label={labelOf('name')}
           hint={i18n.t('Без правовой формы, как в уставе')}
           autoComplete="organization"
           required
@@ -42,12 +42,12 @@ export function OperatorStep({ operator, onSaved }: { operator: Operator | undef
         <FormInput
           control={control}
           name="legalForm"
-          label={fields.legalForm}
+          label={labelOf('legalForm')}
           hint={i18n.t('Например, общероссийская общественная организация; если она не часть названия')}
         />
-        <FormInput control={control} name="registrationNumbers" label={fields.registrationNumbers} hint={operatorTexts.numbersHint} />
-        <FormInput control={control} name="address" label={fields.address} required />
-        <FormInput control={control} name="email" type="email" label={fields.email} normalize={lowerCaseEmail} required />
+        <FormInput control={control} name="registrationNumbers" {...nameOf('settings.operator.registrationNumbers')} />
+        <FormInput control={control} name="address" label={labelOf('address')} required />
+        <FormInput control={control} name="email" type="email" label={labelOf('email')} normalize={lowerCaseEmail} required />
       </Group>
     </StepForm>
   )

@@ -13,7 +13,7 @@ import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { useFieldStyles } from '../fields/Group.tsx'
-import { dateTexts } from '../settings/forms/texts.ts'
+import { cabinetTitles } from '../settings/settingNames.ts'
 import { Answer } from './Answer.tsx'
 import { peopleTexts, whyNotTexts } from './texts.ts'
 
@@ -98,7 +98,7 @@ export function WhyNot({ userId, registrations }: Props) {
           control={control}
           name="cabinet"
           label={i18n.t('Кабинет')}
-          options={cabinets.map((cabinet) => [cabinet, dateTexts.cabinets[cabinet]])}
+          options={cabinets.map((cabinet) => [cabinet, cabinetTitles[cabinet]])}
         />
         <FormInput
           control={control}

@@ -1,4 +1,4 @@
-import { isOperatorGiven, operatorPlaceholders, shownConsent } from '@forum/domain/forum/operator'
+import { isOperatorGiven, shownConsent } from '@forum/domain/forum/operator'
 import { standardConsent } from '@forum/domain/forum/standardTexts'
 import { consentParagraphs } from '@forum/domain/people/consent'
 import { i18n } from '@forum/language'
@@ -6,22 +6,17 @@ import { Button, Text } from '@forum/ui'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { CheckField, LongTextField, TextField } from '../../fields/fields.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
-import { consentTexts, operatorTexts } from './texts.ts'
+import { placeholdersHint } from './placeholdersHint.ts'
 
 export function Consent() {
   return (
     <>
       <Group>
-        <TextField path="settings.consent.version" label={consentTexts.version} hint={consentTexts.versionHint} />
-        <LongTextField path="settings.consent.text" label={consentTexts.text} />
-        <LongTextField
-          path="settings.consentDocument"
-          label={consentTexts.document}
-          hint={i18n.t('Абзацы разделяет пустая строка')}
-          rows={12}
-        />
+        <TextField path="settings.consent.version" />
+        <LongTextField path="settings.consent.text" />
+        <LongTextField path="settings.consentDocument" rows={12} />
         <Standard />
-        <CheckField path="settings.consent.preTicked" label={consentTexts.preTicked} />
+        <CheckField path="settings.consent.preTicked" />
       </Group>
       <AsShown />
     </>
@@ -38,9 +33,7 @@ function Standard() {
   return (
     <>
       <Text className={styles.quiet}>
-        {isGiven
-          ? operatorTexts.placeholders(operatorPlaceholders.join(', '))
-          : i18n.t('Сначала заполните раздел «Оператор данных»: образец возьмёт название и адрес оттуда.')}
+        {isGiven ? placeholdersHint() : i18n.t('Сначала заполните раздел «Оператор данных»: образец возьмёт название и адрес оттуда.')}
       </Text>
       {isGiven && (
         <Button className={styles.button} onClick={() => set(standardConsent)}>

@@ -4,15 +4,14 @@ import { LongTextField, TextField } from '../../fields/fields.tsx'
 import { Group } from '../../fields/Group.tsx'
 import { SignatureField } from '../../fields/SignatureField.tsx'
 import { PresenceSwitch } from './PresenceSwitch.tsx'
-import { documentTexts } from './texts.ts'
 
 export function Documents() {
   const { draft } = useDraft()
   return (
     <Group>
-      <LongTextField path="settings.documents.letterhead" label={documentTexts.letterhead} rows={2} />
-      <TextField path="settings.documents.signatory.name" label={documentTexts.signatory} />
-      <TextField path="settings.documents.signatory.position" label={documentTexts.position} />
+      <LongTextField path="settings.documents.letterhead" rows={2} />
+      <TextField path="settings.documents.signatory.name" />
+      <TextField path="settings.documents.signatory.position" />
       <SignatureField path="settings.documents.signature" />
       {!isHidden('settings.certificatesNeedPresence', draft.settings) && <PresenceSwitch />}
     </Group>

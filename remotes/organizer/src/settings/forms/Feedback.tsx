@@ -1,7 +1,6 @@
 import {
   type FeedbackQuestion,
   noQuestionEnglish,
-  OPTIONS_MAX,
   QUESTIONS_MAX,
   type QuestionKind,
   questionKinds,
@@ -14,7 +13,7 @@ import { useDraftField } from '../../draft/DraftContext.tsx'
 import { linesToText, textToLines } from '../../draft/policyText.ts'
 import { ParsedField, TextField } from '../../fields/fields.tsx'
 import { ListField } from '../../fields/ListField.tsx'
-import { feedbackTexts } from './texts.ts'
+import { nameOf } from '../settingNames.ts'
 
 const blank: FeedbackQuestion = { kind: 'scale', ...noQuestionEnglish, english: noQuestionEnglish }
 
@@ -36,17 +35,9 @@ export function Feedback() {
       >
         {(path, { kind }) => (
           <>
-            <TextField path={`${path}.text`} label={feedbackTexts.text} />
+            <TextField path={`${path}.text`} />
             <KindField path={`${path}.kind`} />
-            {kind === 'choice' && (
-              <ParsedField
-                path={`${path}.options`}
-                label={feedbackTexts.options}
-                hint={i18n.t('По одному в строке, от двух до {max}', { max: OPTIONS_MAX })}
-                read={textToLines}
-                write={linesToText}
-              />
-            )}
+            {kind === 'choice' && <ParsedField path={`${path}.options`} read={textToLines} write={linesToText} />}
           </>
         )}
       </ListField>
@@ -57,7 +48,7 @@ export function Feedback() {
 function KindField({ path }: { path: string }) {
   const { name, value, problem, set } = useDraftField<QuestionKind>(path)
   return (
-    <Field label={feedbackTexts.kind} validationMessage={problem}>
+    <Field label={nameOf(path).label} validationMessage={problem}>
       <Select name={name} value={value} onChange={(_, data) => set(questionKinds.find((kind) => kind === data.value) ?? 'scale')}>
         {questionKinds.map((kind) => (
           <option key={kind} value={kind}>

@@ -5,17 +5,17 @@ import { useDraftField } from '../../draft/DraftContext.tsx'
 import { DayField, TextField } from '../../fields/fields.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
 import { organizerTexts } from '../../texts.ts'
-import { forumTexts } from './texts.ts'
+import { nameOf } from '../settingNames.ts'
 
 export function Forum() {
   return (
     <>
       <Group>
-        <TextField path="settings.title" label={forumTexts.title} />
-        <TextField path="settings.shortName" label={forumTexts.shortName} />
-        <TextField path="settings.city" label={forumTexts.city} />
-        <TextField path="settings.venue" label={forumTexts.venue} />
-        <TextField path="settings.timeZone" label={forumTexts.timeZone} hint={forumTexts.timeZoneHint} />
+        <TextField path="settings.title" />
+        <TextField path="settings.shortName" />
+        <TextField path="settings.city" />
+        <TextField path="settings.venue" />
+        <TextField path="settings.timeZone" />
       </Group>
       <Days />
     </>
@@ -33,11 +33,11 @@ function Days() {
   const styles = useFieldStyles()
   const { value: days, problem, set } = useDraftField<string[]>('settings.days')
   return (
-    <Group title={forumTexts.days}>
+    <Group title={nameOf('settings.days.0').near}>
       {days.map((_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place
         <div key={index} className={styles.row}>
-          <DayField path={`settings.days.${index}`} label={forumTexts.day(index + 1)} problem={index === 0 ? problem : undefined} />
+          <DayField path={`settings.days.${index}`} problem={index === 0 ? problem : undefined} />
           {days.length > 1 && (
             <Button
               aria-label={i18n.t('Удалить день {number}', { number: index + 1 })}

@@ -1,5 +1,4 @@
 import { fileKindsOf, neededFilesOf } from '@forum/domain/forum/forum'
-import { forumBounds } from '@forum/domain/forum/settings/rules'
 import { documentExtensions, type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
@@ -9,7 +8,7 @@ import { useId } from 'react'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { NumberField } from '../../fields/fields.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
-import { limitTexts } from './texts.ts'
+import { groupTitles, nameOf } from '../settingNames.ts'
 
 const useKinds = (): FileKind[] => fileKindsOf(useDraft().draft.settings)
 
@@ -20,29 +19,25 @@ export function Limits() {
   return (
     <>
       <Group title={i18n.t('Заявки')} columns>
-        <NumberField path="settings.limits.registrations" label={limitTexts.registrations} />
+        <NumberField path="settings.limits.registrations" />
       </Group>
       <Group
-        title={limitTexts.places}
+        title={groupTitles.places}
         hint={i18n.t(
           'Место занимает каждый участник с действующей заявкой. Мест на мероприятиях и для их слушателей столько, сколько указано в секциях.',
         )}
         columns
       >
-        <NumberField path="settings.capacity" label={limitTexts.capacity} hint={limitTexts.capacityHint} nullable />
-        <NumberField path="settings.queueDays" label={limitTexts.queueDays} hint={limitTexts.queueDaysHint} nullable />
+        <NumberField path="settings.capacity" nullable />
+        <NumberField path="settings.queueDays" nullable />
       </Group>
-      <Group title={limitTexts.thesis} columns>
+      <Group title={groupTitles.thesis} columns>
         {lengths.map((field) => (
-          <NumberField key={field} path={`settings.limits.thesis.${field}`} label={limitTexts[field]} />
+          <NumberField key={field} path={`settings.limits.thesis.${field}`} />
         ))}
       </Group>
       <Group title={i18n.t('Файлы')} columns>
-        <NumberField
-          path="settings.limits.fileMegabytes"
-          label={limitTexts.megabytes}
-          hint={i18n.t('Сервер принимает не больше {max} МБ', { max: forumBounds.fileMegabytes.max })}
-        />
+        <NumberField path="settings.limits.fileMegabytes" />
         {kinds.map((kind) => (
           <FileTypes key={kind} kind={kind} />
         ))}
@@ -58,7 +53,7 @@ function FileTypes({ kind }: { kind: FileKind }) {
   const problemId = useId()
   return (
     <fieldset className={styles.item} aria-describedby={problem ? problemId : undefined}>
-      <legend className={styles.legend}>{limitTexts.types(fileKinds[kind].title)}</legend>
+      <legend className={styles.legend}>{nameOf(`settings.limits.fileTypes.${kind}`).label}</legend>
       <div className={styles.row}>
         {documentExtensions.map((extension) => (
           <Checkbox
@@ -87,7 +82,7 @@ function NeededFiles() {
   const kinds = useKinds()
   return (
     <fieldset className={styles.item}>
-      <legend className={styles.legend}>{limitTexts.needed}</legend>
+      <legend className={styles.legend}>{nameOf('settings.limits.neededFiles').label}</legend>
       <div className={styles.row}>
         {kinds.map((kind) => (
           <Checkbox

@@ -1,11 +1,11 @@
-import { hasModule, type Module, moduleTexts as moduleNames, moduleSetting, modules, switchModule } from '@forum/domain/forum/modules'
+import { hasModule, type Module, moduleSetting, modules, switchModule } from '@forum/domain/forum/modules'
 import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { useId } from 'react'
 import { useDraft } from '../../draft/DraftContext.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
-import { moduleTexts } from './texts.ts'
+import { nameOf } from '../settingNames.ts'
 
 /** What the forum does with and without. */
 export function Modules() {
@@ -43,18 +43,13 @@ interface ModuleSwitchProps {
 
 function ModuleSwitch({ name, module, isOn, onChange }: ModuleSwitchProps) {
   const styles = useFieldStyles()
-  const hint = useId()
+  const id = useId()
+  const { label, hint } = nameOf(`${name}.${module}`)
   return (
     <div>
-      <Switch
-        name={name}
-        aria-describedby={hint}
-        label={moduleNames.names[module]}
-        checked={isOn}
-        onChange={(_, { checked }) => onChange(checked)}
-      />
-      <Text id={hint} block className={styles.quiet}>
-        {moduleTexts.hints[module]}
+      <Switch name={name} aria-describedby={id} label={label} checked={isOn} onChange={(_, { checked }) => onChange(checked)} />
+      <Text id={id} block className={styles.quiet}>
+        {hint}
       </Text>
     </div>
   )

@@ -1,7 +1,6 @@
 import { i18n } from '@forum/language'
 import { LongTextField, TextField } from '../../fields/fields.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
-import { operatorTexts } from './texts.ts'
 
 /** The entity that consent, policy, papers and the front page name. */
 export function Operator() {
@@ -12,29 +11,13 @@ export function Operator() {
         'Юридическое лицо, которому участники доверяют свои данные. Его называют согласие, политика, бланк документов и страница форума.',
       )}
     >
-      <TextField
-        path="settings.operator.name"
-        label={operatorTexts.fields.name}
-        hint={i18n.t('Без правовой формы, как в уставе. Пусто: оператора называют сами тексты согласия и политики')}
-      />
+      <TextField path="settings.operator.name" />
       <div className={styles.columns}>
-        <TextField
-          path="settings.operator.legalForm"
-          label={operatorTexts.fields.legalForm}
-          hint={i18n.t('Например, ФГБУН или АНО; ставится перед названием')}
-        />
-        <TextField
-          path="settings.operator.registrationNumbers"
-          label={operatorTexts.fields.registrationNumbers}
-          hint={operatorTexts.numbersHint}
-        />
+        <TextField path="settings.operator.legalForm" />
+        <TextField path="settings.operator.registrationNumbers" />
       </div>
-      <LongTextField path="settings.operator.address" label={operatorTexts.fields.address} rows={2} />
-      <TextField
-        path="settings.operator.email"
-        label={operatorTexts.fields.email}
-        hint={i18n.t('Политика называет этот адрес вместо своего')}
-      />
+      <LongTextField path="settings.operator.address" rows={2} />
+      <TextField path="settings.operator.email" />
     </Group>
   )
 }

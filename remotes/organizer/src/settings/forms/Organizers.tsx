@@ -6,7 +6,6 @@ import { linesToText, textToLines } from '../../draft/policyText.ts'
 import { ParsedField, TextField } from '../../fields/fields.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
 import { organizerTexts } from '../../texts.ts'
-import { forumTexts } from './texts.ts'
 
 export function Organizers() {
   const styles = useFieldStyles()
@@ -19,15 +18,9 @@ export function Organizers() {
         // biome-ignore lint/suspicious/noArrayIndexKey: organisers have no identity but their place
         <fieldset key={index} className={styles.item}>
           <legend className={styles.legend}>{i18n.t('Организатор {number}', { number: index + 1 })}</legend>
-          <TextField path={`settings.organizers.${index}.name`} label={forumTexts.name} />
-          <TextField path={`settings.organizers.${index}.role`} label={forumTexts.role} />
-          <ParsedField
-            path={`settings.organizers.${index}.people`}
-            label={forumTexts.people}
-            hint={forumTexts.peopleHint}
-            read={textToLines}
-            write={linesToText}
-          />
+          <TextField path={`settings.organizers.${index}.name`} />
+          <TextField path={`settings.organizers.${index}.role`} />
+          <ParsedField path={`settings.organizers.${index}.people`} read={textToLines} write={linesToText} />
           <Button
             className={styles.button}
             aria-label={i18n.t('Удалить организатора: {name}', { name })}

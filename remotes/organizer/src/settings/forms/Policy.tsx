@@ -1,4 +1,4 @@
-import { isOperatorGiven, operatorPlaceholders } from '@forum/domain/forum/operator'
+import { isOperatorGiven } from '@forum/domain/forum/operator'
 import type { Policy as PolicyTexts } from '@forum/domain/forum/policy'
 import { withOperatorSection } from '@forum/domain/forum/standardTexts'
 import { i18n } from '@forum/language'
@@ -8,7 +8,7 @@ import { bodyToText, textToBody } from '../../draft/policyText.ts'
 import { DayField, LongTextField, ParsedField, TextField } from '../../fields/fields.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
 import { organizerTexts } from '../../texts.ts'
-import { consentTexts, operatorTexts } from './texts.ts'
+import { placeholdersHint } from './placeholdersHint.ts'
 
 export function Policy() {
   const styles = useFieldStyles()
@@ -19,24 +19,17 @@ export function Policy() {
   return (
     <Group>
       <div className={styles.columns}>
-        <DayField path="policy.version" label={consentTexts.policyVersion} />
-        {!isGiven && <TextField path="policy.mailbox" label={consentTexts.mailbox} />}
+        <DayField path="policy.version" />
+        {!isGiven && <TextField path="policy.mailbox" />}
       </div>
       {isGiven && <Operator policy={draft.policy} onChange={(policy) => set(policy.sections)} />}
-      <LongTextField path="policy.introduction" label={consentTexts.introduction} />
+      <LongTextField path="policy.introduction" />
       {list.map(({ heading }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections of the policy have no identity but their place
         <fieldset key={index} className={styles.item}>
           <legend className={styles.legend}>{i18n.t('Раздел {number}', { number: index + 1 })}</legend>
-          <TextField path={`policy.sections.${index}.heading`} label={consentTexts.heading} />
-          <ParsedField
-            path={`policy.sections.${index}.body`}
-            label={consentTexts.body}
-            hint={consentTexts.bodyHint}
-            rows={5}
-            read={textToBody}
-            write={bodyToText}
-          />
+          <TextField path={`policy.sections.${index}.heading`} />
+          <ParsedField path={`policy.sections.${index}.body`} rows={5} read={textToBody} write={bodyToText} />
           <Button
             className={styles.button}
             aria-label={i18n.t('Удалить раздел: {heading}', { heading })}
@@ -59,7 +52,7 @@ function Operator({ policy, onChange }: { policy: PolicyTexts; onChange: (policy
   const next = withOperatorSection(policy)
   return (
     <>
-      <Text className={styles.quiet}>{operatorTexts.placeholders(operatorPlaceholders.join(', '))}</Text>
+      <Text className={styles.quiet}>{placeholdersHint()}</Text>
       {JSON.stringify(next) !== JSON.stringify(policy) && (
         <Button className={styles.button} onClick={() => onChange(next)}>
           {i18n.t('Заменить раздел «Оператор» образцом')}

@@ -3,24 +3,19 @@ import { Switch } from '@forum/ui/choice'
 import { useId } from 'react'
 import { useDraftField } from '../../draft/DraftContext.tsx'
 import { useFieldStyles } from '../../fields/Group.tsx'
-import { documentTexts } from './texts.ts'
+import { nameOf } from '../settingNames.ts'
 
 /** Whether certificates are for those alone who were marked at the door, or whose talk was held. */
 export function PresenceSwitch() {
   const styles = useFieldStyles()
-  const hint = useId()
+  const id = useId()
   const { name, value = false, set } = useDraftField<boolean | undefined>('settings.certificatesNeedPresence')
+  const { label, hint } = nameOf(name)
   return (
     <div>
-      <Switch
-        name={name}
-        aria-describedby={hint}
-        label={documentTexts.needPresence}
-        checked={value}
-        onChange={(_, { checked }) => set(checked)}
-      />
-      <Text id={hint} block className={styles.quiet}>
-        {documentTexts.needPresenceHint}
+      <Switch name={name} aria-describedby={id} label={label} checked={value} onChange={(_, { checked }) => set(checked)} />
+      <Text id={id} block className={styles.quiet}>
+        {hint}
       </Text>
     </div>
   )

@@ -10,8 +10,8 @@ import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { CheckField, NumberField, TextField } from '../../fields/fields.tsx'
 import { useFieldStyles } from '../../fields/Group.tsx'
 import { organizerTexts } from '../../texts.ts'
+import { nameOf } from '../settingNames.ts'
 import { useSectionStyles } from './sectionStyles.ts'
-import { sectionTexts } from './texts.ts'
 
 const added: SectionDraft = {
   id: null,
@@ -26,6 +26,8 @@ const added: SectionDraft = {
   capacity: null,
   listenerLimit: null,
 }
+
+const untitled = (): string => i18n.t('Без названия')
 
 const checks = ['takesOral', 'takesPosters', 'isPublic', 'asksProjectName', 'isActive'] as const
 
@@ -103,7 +105,7 @@ function Section({ section, index, open, onToggle }: SectionProps) {
             onToggle(!open)
           }}
         >
-          <Text weight="semibold">{section.name ? <Content {...sectionName(section)} /> : sectionTexts.untitled}</Text>
+          <Text weight="semibold">{section.name ? <Content {...sectionName(section)} /> : untitled()}</Text>
           <Text className={styles.quiet}>{summaryOf(inUse(section, draft.settings))}</Text>
         </summary>
         {shown && <SectionForm section={section} index={index} />}
@@ -123,9 +125,9 @@ function SectionForm({ section, index }: Pick<SectionProps, 'section' | 'index'>
   const days = Math.max(draft.settings.days.length, section.dayNumber)
   return (
     <div className={own.form}>
-      <TextField path={`${path}.name`} label={sectionTexts.fields.name} />
+      <TextField path={`${path}.name`} />
       <div className={styles.columns}>
-        <Field label={sectionTexts.fields.dayNumber} validationMessage={day.problem}>
+        <Field label={nameOf(day.name).label} validationMessage={day.problem}>
           <Select name={day.name} value={String(day.value)} onChange={(_, { value }) => day.set(Number(value))}>
             {Array.from({ length: days }, (_, at) => at + 1).map((number) => (
               <option key={number} value={number}>
@@ -134,19 +136,14 @@ function SectionForm({ section, index }: Pick<SectionProps, 'section' | 'index'>
             ))}
           </Select>
         </Field>
-        <NumberField path={`${path}.capacity`} label={sectionTexts.fields.capacity} hint={sectionTexts.fields.capacityHint} nullable />
-        <NumberField
-          path={`${path}.listenerLimit`}
-          label={sectionTexts.fields.listenerLimit}
-          hint={sectionTexts.fields.listenerLimitHint}
-          nullable
-        />
+        <NumberField path={`${path}.capacity`} nullable />
+        <NumberField path={`${path}.listenerLimit`} nullable />
       </div>
       <div className={own.checks}>
         {checks
           .filter((field) => !isHidden(`${path}.${field}`, draft.settings))
           .map((field) => (
-            <CheckField key={field} path={`${path}.${field}`} label={sectionTexts.fields[field]} />
+            <CheckField key={field} path={`${path}.${field}`} />
           ))}
       </div>
       <Text size={200} className={own.quiet}>
@@ -155,7 +152,7 @@ function SectionForm({ section, index }: Pick<SectionProps, 'section' | 'index'>
       {removable && (
         <Button
           className={styles.button}
-          aria-label={i18n.t('Удалить секцию: {name}', { name: section.name || sectionTexts.untitled })}
+          aria-label={i18n.t('Удалить секцию: {name}', { name: section.name || untitled() })}
           onClick={() => change((current) => ({ ...current, sections: current.sections.filter((_, at) => at !== index) }))}
         >
           {organizerTexts.remove}

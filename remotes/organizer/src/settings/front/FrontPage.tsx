@@ -1,11 +1,11 @@
-import { formatsOf, formatTitles } from '@forum/domain/forum/participation'
+import { formatsOf } from '@forum/domain/forum/participation'
 import { i18n } from '@forum/language'
 import { TextLink } from '@forum/ui'
 import { useDraft } from '../../draft/DraftContext.tsx'
 import { linesToText, textToLines } from '../../draft/policyText.ts'
 import { LongTextField, ParsedField, TextField } from '../../fields/fields.tsx'
 import { Group } from '../../fields/Group.tsx'
-import { frontPageTexts } from './texts.ts'
+import { groupTitles, nameOf } from '../settingNames.ts'
 
 /** What the front page says of the forum. */
 export function FrontPage() {
@@ -19,19 +19,12 @@ export function FrontPage() {
         <TextLink href="/forum" target="_blank" rel="noreferrer">
           {i18n.t('Открыть страницу форума (сохранённую)')}
         </TextLink>
-        <TextField path="settings.front.tagline" label={frontPageTexts.tagline} hint={frontPageTexts.taglineHint} />
-        <ParsedField
-          path="settings.front.topics"
-          label={frontPageTexts.topics}
-          hint={frontPageTexts.topicsHint}
-          rows={6}
-          read={textToLines}
-          write={linesToText}
-        />
+        <TextField path="settings.front.tagline" />
+        <ParsedField path="settings.front.topics" rows={6} read={textToLines} write={linesToText} />
       </Group>
-      <Group title={frontPageTexts.ways} hint={frontPageTexts.waysHint}>
+      <Group title={groupTitles.ways} hint={nameOf('settings.front.ways.oral').near}>
         {formatsOf(draft.settings).map((format) => (
-          <LongTextField key={format} path={`settings.front.ways.${format}`} label={formatTitles[format]} rows={2} />
+          <LongTextField key={format} path={`settings.front.ways.${format}`} rows={2} />
         ))}
       </Group>
     </>

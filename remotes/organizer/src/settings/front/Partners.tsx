@@ -2,7 +2,6 @@ import type { Partner } from '@forum/domain/forum/frontPage'
 import { i18n } from '@forum/language'
 import { TextField } from '../../fields/fields.tsx'
 import { ListField } from '../../fields/ListField.tsx'
-import { frontPageTexts } from './texts.ts'
 
 const blankPartner: Partner = { name: '', url: '', english: { name: '' } }
 
@@ -16,8 +15,8 @@ export function Partners() {
     >
       {(path) => (
         <>
-          <TextField path={`${path}.name`} label={frontPageTexts.partner.name} />
-          <TextField path={`${path}.url`} label={frontPageTexts.partner.url} hint={frontPageTexts.partner.urlHint} />
+          <TextField path={`${path}.name`} />
+          <TextField path={`${path}.url`} />
         </>
       )}
     </ListField>

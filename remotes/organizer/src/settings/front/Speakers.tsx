@@ -2,7 +2,6 @@ import { type InvitedSpeaker, noSpeakerTexts } from '@forum/domain/forum/frontPa
 import { i18n } from '@forum/language'
 import { TextField } from '../../fields/fields.tsx'
 import { ListField } from '../../fields/ListField.tsx'
-import { frontPageTexts } from './texts.ts'
 
 const blankSpeaker: InvitedSpeaker = { ...noSpeakerTexts, english: noSpeakerTexts }
 const speakerFields = ['name', 'role', 'talk'] as const
@@ -15,7 +14,7 @@ export function Speakers() {
       add={i18n.t('Добавить докладчика')}
       nameOf={({ name }, index) => name || i18n.t('Докладчик {number}', { number: index + 1 })}
     >
-      {(path) => speakerFields.map((field) => <TextField key={field} path={`${path}.${field}`} label={frontPageTexts.speaker[field]} />)}
+      {(path) => speakerFields.map((field) => <TextField key={field} path={`${path}.${field}`} />)}
     </ListField>
   )
 }

@@ -6,13 +6,13 @@ import { useDraftField } from '../../draft/DraftContext.tsx'
 import { LongTextField, NumberField, TextField } from '../../fields/fields.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
 import { ListField } from '../../fields/ListField.tsx'
-import { frontPageTexts } from './texts.ts'
+import { groupTitles, nameOf } from '../settingNames.ts'
 
 /** The way to the forum: a text and a drawn map. */
 export function Travel() {
   return (
     <>
-      <Group hint={frontPageTexts.travelHint}>
+      <Group hint={nameOf('settings.front.travel').near}>
         <LongTextField path="settings.front.travel" label={i18n.t('Текст')} rows={6} />
       </Group>
       <Stops />
@@ -27,7 +27,7 @@ function Stops() {
   return (
     <ListField<MapStop>
       path="settings.front.stops"
-      title={frontPageTexts.stops}
+      title={groupTitles.stops}
       hint={i18n.t('Портал рисует схему сам: где остановка и сколько от неё идти')}
       blank={blankStop}
       add={i18n.t('Добавить остановку')}
@@ -35,9 +35,9 @@ function Stops() {
     >
       {(path) => (
         <>
-          <TextField path={`${path}.name`} label={frontPageTexts.stop.name} />
+          <TextField path={`${path}.name`} />
           <div className={styles.columns}>
-            <NumberField path={`${path}.minutes`} label={frontPageTexts.stop.minutes} />
+            <NumberField path={`${path}.minutes`} />
             <DirectionField path={`${path}.direction`} />
           </div>
         </>
@@ -60,7 +60,7 @@ const directionNames = translated({
 function DirectionField({ path }: { path: string }) {
   const { name, value, problem, set } = useDraftField<Direction>(path)
   return (
-    <Field label={frontPageTexts.stop.direction} hint={frontPageTexts.stop.directionHint} validationMessage={problem}>
+    <Field {...nameOf(path)} validationMessage={problem}>
       <Select name={name} value={value} onChange={(_, data) => set(directions.find((one) => one === data.value) ?? 'n')}>
         {directions.map((direction) => (
           <option key={direction} value={direction}>

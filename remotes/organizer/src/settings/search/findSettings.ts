@@ -1,203 +1,58 @@
-import { cabinets } from '@forum/domain/forum/gates'
-import { moduleTexts as moduleNames, moduleSetting, modules } from '@forum/domain/forum/modules'
-import { formats, formatTitles } from '@forum/domain/forum/participation'
 import { isHidden } from '@forum/domain/forum/shownWith'
-import { fileKinds } from '@forum/domain/platform/files'
-import { keysOf } from '@forum/domain/platform/keys'
-import { i18n } from '@forum/language'
-import { type Draft, type Part, partOf, parts, unneededParts } from '../../draft/draft.ts'
-import { coloursTexts } from '../../fields/coloursTexts.ts'
-import { markFieldTexts } from '../../fields/markFieldTexts.ts'
-import { signatureFieldTexts } from '../../fields/signatureFieldTexts.ts'
-import { typefaceTexts } from '../../fields/typefaceTexts.ts'
+import { valueAt } from '@forum/domain/platform/keys'
+import { type Draft, type Part, parts, unneededParts } from '../../draft/draft.ts'
 import { organizerTexts } from '../../texts.ts'
-import {
-  consentTexts,
-  dateTexts,
-  documentTexts,
-  feedbackTexts,
-  forumTexts,
-  limitTexts,
-  moduleTexts,
-  operatorTexts,
-  sectionTexts,
-} from '../forms/texts.ts'
-import { frontPageTexts } from '../front/texts.ts'
+import { nameOf, type SettingName, settingNames } from '../settingNames.ts'
 
 /** A setting, or a whole section of the settings, that can be found. */
-export interface Setting {
+export interface Setting extends SettingName {
   part: Part
   /** Of the field; none: the section itself. */
   path?: string
-  label: string
-  /** What the field is of, where several have the same label. */
-  of?: string
-  hint?: string
 }
 
-type Described = readonly [path: string, label: string, hint?: string | undefined, of?: string | undefined]
+const itemsAt = (draft: Draft, list: string): unknown[] => {
+  const value = valueAt(draft, list)
+  return Array.isArray(value) ? value : []
+}
 
-const described = (of: string, texts: Described[]): Described[] => texts.map(([path, label, hint]) => [path, label, hint, of])
-
-/** The fields of the first item of a list, and each item by its name; an empty list is its button. */
-function listed(
-  path: string,
-  part: Part,
-  names: readonly string[],
-  fields: readonly (readonly [string, string, (string | undefined)?])[],
-): Described[] {
-  const [first] = fields
-  if (!first || names.length === 0) return [[path, organizerTexts.parts[part]]]
+/** The fields of the first item of a list, after each item by its name; an empty list is its button. */
+function listedAt(draft: Draft, part: Part, list: string, fields: readonly string[]): Setting[] {
+  const items = itemsAt(draft, list)
   const of = organizerTexts.parts[part]
-  return [
-    ...names.flatMap((name, index): Described[] => (name ? [[`${path}.${index}.${first[0]}`, name, undefined, of]] : [])),
-    ...fields.map(([field, label, hint]): Described => [`${path}.0.${field}`, label, hint, of]),
-  ]
+  if (items.length === 0) return [{ part, path: list, label: of }]
+  const [first] = fields
+  const names = items.map((item, index) => ({ part, path: `${list}.${index}.${first}`, label: String(valueAt(item, first ?? '')), of }))
+  const own = fields.map((field) => ({ part, path: `${list}.0.${field}`, ...nameOf(`${list}.0.${field}`), of }))
+  return [...names.filter(({ label }) => label), ...own]
 }
 
-const named = (list: readonly { name: string }[]) => list.map(({ name }) => name)
-
-const ofForum = ({ settings }: Draft): Described[] => [
-  ['settings.title', forumTexts.title, i18n.t('Форум')],
-  ['settings.shortName', forumTexts.shortName],
-  ['settings.city', forumTexts.city],
-  ['settings.venue', forumTexts.venue],
-  ['settings.timeZone', forumTexts.timeZone, forumTexts.timeZoneHint],
-  ...settings.days.map((_, index): Described => [`settings.days.${index}`, forumTexts.day(index + 1), forumTexts.days]),
-  ['settings.contacts.email', forumTexts.email],
-  ['settings.contacts.phone', forumTexts.phone],
-  ['settings.contacts.replyTo', forumTexts.replyTo],
-  ['settings.contacts.address', forumTexts.address],
-  ...listed('settings.organizers', 'organizers', named(settings.organizers), [
-    ['name', forumTexts.name],
-    ['role', forumTexts.role],
-    ['people', forumTexts.people, forumTexts.peopleHint],
-  ]),
-  ['settings.face.mark', markFieldTexts.title, markFieldTexts.where],
-  ['settings.face.typeface', typefaceTexts.title, typefaceTexts.hint],
-  ...keysOf(coloursTexts.fields).map(
-    (field): Described => [`settings.face.colours.${field}`, coloursTexts.fields[field], coloursTexts.hint],
-  ),
-  ...operatorFields.map((field): Described => [`settings.operator.${field}`, operatorTexts.fields[field]]),
-]
-
-const operatorFields = keysOf(operatorTexts.fields)
-
-const sectionHints: Partial<Record<string, 'capacityHint' | 'listenerLimitHint'>> = {
-  capacity: 'capacityHint',
-  listenerLimit: 'listenerLimitHint',
+/** The settings of a section. */
+function settingsOf(draft: Draft, part: Part): Setting[] {
+  const paths = Object.keys(settingNames[part] ?? {})
+  return paths.flatMap((path, index): Setting[] => {
+    const [list = '', field] = path.split(/\.0\.?/)
+    // All switches of modules are of one setting.
+    if (field === undefined) return [{ part, path: part === 'modules' ? list.slice(0, list.lastIndexOf('.')) : list, ...nameOf(path) }]
+    if (field === '') return itemsAt(draft, list).map((_, at) => ({ part, path: `${list}.${at}`, ...nameOf(`${list}.${at}`) }))
+    if (paths[index - 1]?.startsWith(`${list}.0.`)) return []
+    const fields = paths.flatMap((each) => (each.startsWith(`${list}.0.`) ? [each.slice(list.length + 3)] : []))
+    return listedAt(draft, part, list, fields)
+  })
 }
-const sectionFields = keysOf(sectionTexts.fields).filter((field) => !field.endsWith('Hint'))
 
-const ofApplications = ({ sections }: Draft): Described[] => [
-  ...modules.map((module): Described => [`settings.${moduleSetting(module)}`, moduleNames.names[module], moduleTexts.hints[module]]),
-  ...cabinets.flatMap((cabinet) =>
-    described(
-      dateTexts.cabinets[cabinet],
-      keysOf(dateTexts.fields).map((field) => [`settings.cabinets.${cabinet}.${field}`, ...dateTexts.fields[field]] as const),
-    ),
-  ),
-  ['settings.confirmUntil', dateTexts.confirmUntil, dateTexts.confirmUntilHint, dateTexts.confirming],
-  ['settings.graceMinutes', dateTexts.graceMinutes, dateTexts.graceHint, dateTexts.grace],
-  ['settings.holidays', dateTexts.holidaysList],
-  ['settings.rolesEndMonths', dateTexts.rolesEnd, dateTexts.rolesEndHint, dateTexts.roles],
-  ...listed(
-    'sections',
-    'sections',
-    named(sections),
-    sectionFields.map((field) => {
-      const hint = sectionHints[field]
-      return [field, sectionTexts.fields[field], hint && sectionTexts.fields[hint]]
-    }),
-  ),
-  ['settings.limits.registrations', limitTexts.registrations],
-  ['settings.capacity', limitTexts.capacity, limitTexts.capacityHint, limitTexts.places],
-  ['settings.queueDays', limitTexts.queueDays, limitTexts.queueDaysHint, limitTexts.places],
-  ...described(
-    limitTexts.thesis,
-    (['titleMin', 'titleMax', 'textMin', 'textMax', 'fundingMax', 'literatureMax'] as const).map(
-      (field) => [`settings.limits.thesis.${field}`, limitTexts[field]] as const,
-    ),
-  ),
-  ['settings.limits.fileMegabytes', limitTexts.megabytes],
-  ...keysOf(fileKinds).map((kind): Described => [`settings.limits.fileTypes.${kind}`, limitTexts.types(fileKinds[kind].title)]),
-  ['settings.limits.neededFiles', limitTexts.needed],
-]
-
-const ofFrontPage = ({ settings: { front } }: Draft): Described[] => [
-  ['settings.front.tagline', frontPageTexts.tagline, frontPageTexts.taglineHint],
-  ['settings.front.topics', frontPageTexts.topics, frontPageTexts.topicsHint],
-  ...described(
-    frontPageTexts.ways,
-    formats.map((format) => [`settings.front.ways.${format}`, formatTitles[format], frontPageTexts.waysHint] as const),
-  ),
-  ...listed(
-    'settings.front.speakers',
-    'speakers',
-    named(front?.speakers ?? []),
-    (['name', 'role', 'talk'] as const).map((field) => [field, frontPageTexts.speaker[field]]),
-  ),
-  ['settings.front.travel', i18n.t('Как добраться'), frontPageTexts.travelHint],
-  ...listed('settings.front.stops', 'travel', named(front?.stops ?? []), [
-    ['name', frontPageTexts.stop.name, frontPageTexts.stops],
-    ['minutes', frontPageTexts.stop.minutes],
-    ['direction', frontPageTexts.stop.direction, frontPageTexts.stop.directionHint],
-  ]),
-  ...listed('settings.front.partners', 'partners', named(front?.partners ?? []), [
-    ['name', frontPageTexts.partner.name],
-    ['url', frontPageTexts.partner.url, frontPageTexts.partner.urlHint],
-  ]),
-]
-
-const notices = ['registrationNotOpen', 'registrationClosed', 'waiting', 'waitingThesesClosed', 'deadline'] as const
-
-const ofTexts = ({ policy, settings }: Draft): Described[] => [
-  ...notices.map((field): Described => [`settings.notices.${field}`, documentTexts[field]]),
-  ['settings.documents.letterhead', documentTexts.letterhead],
-  ['settings.documents.signatory.name', documentTexts.signatory],
-  ['settings.documents.signatory.position', documentTexts.position],
-  ['settings.documents.signature', signatureFieldTexts.title, signatureFieldTexts.hint],
-  ['settings.certificatesNeedPresence', documentTexts.needPresence, documentTexts.needPresenceHint],
-  ...listed(
-    'settings.feedback',
-    'feedback',
-    (settings.feedback ?? []).map(({ text }) => text),
-    [
-      ['text', feedbackTexts.text],
-      ['kind', feedbackTexts.kind],
-      // Of a choice alone.
-      ...(settings.feedback?.[0]?.kind === 'choice' ? ([['options', feedbackTexts.options]] as const) : []),
-    ],
-  ),
-  ['settings.consent.version', consentTexts.version, consentTexts.versionHint],
-  ['settings.consent.text', consentTexts.text],
-  ['settings.consentDocument', consentTexts.document],
-  ['settings.consent.preTicked', consentTexts.preTicked],
-  ['policy.version', consentTexts.policyVersion],
-  ['policy.mailbox', consentTexts.mailbox],
-  ['policy.introduction', consentTexts.introduction],
-  ...listed(
-    'policy.sections',
-    'policy',
-    policy.sections.map(({ heading }) => heading),
-    [
-      ['heading', consentTexts.heading],
-      ['body', consentTexts.body, consentTexts.bodyHint],
-    ],
-  ),
-]
+/** Options are asked for of a choice alone. */
+const isShown = ({ path = '' }: Setting, { settings }: Draft): boolean =>
+  !isHidden(path, settings) && (path !== 'settings.feedback.0.options' || settings.feedback?.[0]?.kind === 'choice')
 
 /** Everything that can be set, in the order of the sections. */
 export const allSettings = (draft: Draft): Setting[] => {
-  const fields = [ofForum, ofApplications, ofFrontPage, ofTexts]
-    .flatMap((of) => of(draft))
-    .filter(([path]) => !isHidden(path, draft.settings))
-  const settings = fields.map(
-    ([path, label, hint, of]): Setting => ({ path, label, part: partOf(path), ...(hint && { hint }), ...(of && { of }) }),
-  )
   const unneeded = unneededParts(draft.settings)
   const needed = parts.filter((part) => !unneeded.includes(part))
-  return needed.flatMap((part) => [{ part, label: organizerTexts.parts[part] }, ...settings.filter((setting) => setting.part === part)])
+  return needed.flatMap((part) => [
+    { part, label: organizerTexts.parts[part] },
+    ...settingsOf(draft, part).filter((setting) => isShown(setting, draft)),
+  ])
 }
 
 const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
@@ -225,9 +80,9 @@ export function findSettings(draft: Draft, query: string): Setting[] {
   }
   const whole = fold(query.trim())
   /** What the words may be in, the nearest first. */
-  const rank = ({ label, of, hint, part }: Setting): number => {
+  const rank = ({ label, of, hint = '', near = '', part }: Setting): number => {
     if (fold(label) === whole) return 0
-    const around = [of, hint, organizerTexts.parts[part]]
+    const around = [of, `${hint} ${near}`, organizerTexts.parts[part]]
     const wider = [0, 1, 2, 3].find((more) => has(label, ...around.slice(0, more)))
     return wider === undefined ? NOT_FOUND : wider + 1
   }

@@ -70,7 +70,7 @@ type EnglishOf<T> = T extends { english?: infer English } ? Exclude<English, und
 
 type ItemLeaves<Item, English> = {
   [Key in Exclude<keyof Item, 'english'>]-?: ItemLeaf<Item[Key], Item> &
-    // It has an English twin, which follows the same rule, or one of its own.
+    // It has an English twin, which follows the same rule, or a separate one.
     (Key extends keyof English ? { twin: true | Rule<Item[Key], Item> } : { twin?: never })
 }
 
