@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { individual } from '@forum/contracts/people/people'
-import { wireName } from '@forum/contracts/platform/mapping'
 import { type CsvErrorCode, type Info, parse } from 'csv-parse'
 import { StartFailure } from '../../platform/errors/startFailure.ts'
+import { nameFields } from './fields.ts'
 import type { ImportedRow } from './importRow.ts'
 
-const required = ['email', 'password', wireName(individual, 'lastName'), wireName(individual, 'firstName')]
+const required = ['email', 'password', ...nameFields]
 
 async function* decode(file: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { details } from '@forum/contracts/people/people'
 import { wireName } from '@forum/contracts/platform/mapping'
 import { StartFailure } from '../../platform/errors/startFailure.ts'
+import { detailFields } from './fields.ts'
 import type { ImportedRow } from './importRow.ts'
 
 type Fields = Record<string, unknown>
@@ -35,8 +36,7 @@ const keyOf = (reference: unknown): string => String(Array.isArray(reference) ? 
 
 // Models are recognised by their fields, since applications may name them differently.
 const isUser = ({ fields }: DumpRecord) => 'password' in fields && ('email' in fields || 'username' in fields)
-const personal = Object.keys(details)
-const isIndividual = (record: DumpRecord) => !isUser(record) && personal.some((name) => name in record.fields)
+const isIndividual = (record: DumpRecord) => !isUser(record) && detailFields.some((name) => name in record.fields)
 const linkOf = ({ fields }: DumpRecord) => fields.user ?? fields.user_id
 
 /** Reference lists of the dump: ids of another server are meaningless here, so entries are matched by name. */

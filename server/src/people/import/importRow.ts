@@ -10,6 +10,7 @@ import { nameKey } from '@forum/domain/text/search'
 import type { individuals, users } from '../../platform/database/schema/people.ts'
 import { isDjangoHash, isUnusableHash } from '../../platform/passwords/passwordHash.ts'
 import { normalizePhone } from '../profile/phone.ts'
+import { detailFields, nameFields } from './fields.ts'
 
 /** One account of the file; field names are those of the wire. */
 export interface ImportedRow {
@@ -36,7 +37,7 @@ export interface Candidate {
 
 const NAME_MAX = 100
 
-const read = new Set(['email', 'username', 'password', 'is_active', ...Object.keys(individual)])
+const read = new Set(['email', 'username', 'password', 'is_active', ...nameFields, ...detailFields])
 /** Known fields of a row; a column that happens to have the code's name of a field is not that field. */
 const known = (values: ImportedRow['values']) =>
   fromWire(individual, Object.fromEntries(Object.entries(values).filter(([name]) => read.has(name)))) as ImportedRow['values']
@@ -126,7 +127,7 @@ export function readRow(row: ImportedRow, lists: Lists): Candidate | string {
   const password = typeof values.password === 'string' ? values.password.trim() : ''
   const problem = passwordProblem(password)
   if (problem) return problem
-  if (isFalse(values.is_active)) return 'учётная запись отключена или не подтверждена'
+  if (isFalse(values.isActive)) return 'учётная запись отключена или не подтверждена'
   const email = normalizeEmail(address)
   return { account: { username: email, email, password }, ...readPersonal(values, lists) }
 }
