@@ -50,6 +50,6 @@ export function smtpFailure(error: SmtpError, handedOver: boolean): DeliveryFail
   })
 }
 
-/** Other errors say nothing about the mail: it is retried. */
+/** Other errors say nothing about the mail, which is tried again (retries.ts). */
 export const toFailure = (error: unknown): DeliveryFailure =>
   error instanceof DeliveryFailure ? error : new DeliveryFailure('deferred', error instanceof Error ? error.message : String(error))

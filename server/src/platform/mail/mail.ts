@@ -14,6 +14,7 @@ import { CONNECTIONS, type Deliver } from './delivery.ts'
 import type { DeliveryFailure } from './failure.ts'
 import { takeFailed, withdrawMail } from './queued.ts'
 import { readRecipient } from './recipient.ts'
+import { retryOptions } from './retries.ts'
 import { createSender, type Sender } from './sender.ts'
 import { type MailServerState, type Outage, watchMailServer } from './serverState.ts'
 
@@ -24,11 +25,7 @@ const PRIORITY = { toMany: 0, toOne: 1, aboutAccount: 2 }
 type QueuedData = RenderedMail & { id?: string }
 
 const queueOptions = {
-  // The age of a mail decides when it is given up, in sender.ts; attempts are unlimited.
-  retryLimit: 100_000,
-  retryDelay: 2,
-  retryBackoff: true,
-  retryDelayMax: 3600,
+  ...retryOptions,
   retentionSeconds: 30 * 24 * 3600,
   // Longer than a delivery can take.
   expireInSeconds: 150,

@@ -5,10 +5,9 @@ import type { Clock } from '../process/clock.ts'
 import { claim, claimLease, renewClaims, settleFailed, settleSent, settleSkipped } from './claims.ts'
 import type { Deliver } from './delivery.ts'
 import { type DeliveryFailure, isAboutServer, toFailure } from './failure.ts'
+import { isLastAttempt } from './retries.ts'
 import type { MailServerState } from './serverState.ts'
 
-/** Age at which an undelivered mail is given up. */
-const TRIED_FOR_MS = 7 * 24 * 60 * 60 * 1000
 /** How long recording a result is retried; a database restart takes less. */
 const SETTLE_FOR_MS = 120_000
 
@@ -71,7 +70,7 @@ export function createSender({ db, clock, deliver, server, onFailure, whyNotSend
       onFailure(id, failure)
       if (isAboutServer(failure.kind)) server.reportFailure(failure)
       const { kind, mayHaveArrived } = failure
-      const ends = kind === 'refused' || Date.now() - queuedAt.getTime() > TRIED_FOR_MS
+      const ends = isLastAttempt(kind, queuedAt)
       await settle(() => settleFailed(db, clock, id, { kind, mayHaveArrived, reason: failure.message }, ends ? message : undefined))
       if (ends) return
       throw failure
