@@ -12,12 +12,11 @@ import type { Transaction } from '../../platform/database/connection.ts'
 import { redirectMailJobs } from '../../platform/database/jobTable.ts'
 import { mails } from '../../platform/database/schema/mails.ts'
 import { users } from '../../platform/database/schema/people.ts'
-import { linkSecrets } from '../../platform/database/schema/signIn.ts'
 import { assertAllowed, invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { endAccountAccess } from '../../platform/sessions/accountAccess.ts'
 import { holdsRole } from '../../platform/sessions/heldRoles.ts'
 import { addressChanged } from '../../platform/sessions/linkBinding.ts'
-import { revokeTokensOf } from '../../platform/sessions/token.ts'
 import { failedStates, lastMailFailed } from './unreachable.ts'
 
 /** Mails to an address that failed or wait, now to another. @returns their ids */
@@ -50,8 +49,7 @@ export const addressRoute = handle(correctAddress, async ({ userId, email }, { t
     .set({ email, username: email, ...addressChanged })
     .where(eq(users.id, userId))
   // Links and sessions of the owner of the previous address.
-  await tx.delete(linkSecrets).where(eq(linkSecrets.userId, userId))
-  await revokeTokensOf(tx, userId)
+  await endAccountAccess(tx, userId, 'proven')
   const ids = await redirect(tx, userId, account.email, email)
   const resent = ids.length > 0 ? await mail.resend(tx, ids) : []
   if (account.verifiedAt === null && account.invitedAt === null)

@@ -1,12 +1,11 @@
 import { normalizeEmail } from '@forum/domain/people/person'
 import { eq } from 'drizzle-orm'
-import { voidInvitations } from '../../forum/roles/voidInvitations.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { accountMerges, users } from '../../platform/database/schema/people.ts'
-import { linkSecrets } from '../../platform/database/schema/signIn.ts'
 import { StartFailure } from '../../platform/errors/startFailure.ts'
 import type { Command } from '../../platform/process/command.ts'
+import { endAccountAccess } from '../../platform/sessions/accountAccess.ts'
 import { revokeTokensOf } from '../../platform/sessions/token.ts'
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'email' | 'isActive'>
@@ -36,9 +35,7 @@ const onAccount =
 export const disableAccount = onAccount(async (tx, { id, email, isActive }) => {
   if (!isActive) return `${email}: учётная запись уже отключена.`
   await tx.update(users).set({ isActive: false }).where(eq(users.id, id))
-  const sessions = (await revokeTokensOf(tx, id)).rowCount ?? 0
-  await tx.delete(linkSecrets).where(eq(linkSecrets.userId, id))
-  await voidInvitations(tx, id)
+  const sessions = await endAccountAccess(tx, id, 'closed')
   const message = `${email}: учётная запись отключена, завершено сеансов: ${sessions}.`
   return { action: 'disable account', changes: { sessions }, message }
 })

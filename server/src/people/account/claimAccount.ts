@@ -5,26 +5,13 @@ import { eq } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { users } from '../../platform/database/schema/people.ts'
-import { calendarFeeds } from '../../platform/database/schema/program.ts'
-import { authenticators, passkeys, recoveryCodes, userIdentities } from '../../platform/database/schema/signIn.ts'
 import { invalidInput } from '../../platform/errors/refusal.ts'
 import { handleOutsideTransaction, type Route } from '../../platform/http/handle.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
-import { holdsRole } from '../../platform/sessions/heldRoles.ts'
 import { admitOwner, isUnfitForStaff } from '../signIn/credentials.ts'
 import { setProvenPassword } from '../signIn/newPassword.ts'
 import { accountClaimedMail } from '../signIn/securityMails.ts'
 import { badLink, readLink, useLink } from './links.ts'
-
-/** Removes credentials that another person who registered the address may have added: other than the password, sessions and links. */
-async function removeAddedWays(tx: Transaction, userId: number): Promise<void> {
-  await tx.delete(userIdentities).where(eq(userIdentities.userId, userId))
-  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
-  await tx.update(users).set({ devices: [] }).where(eq(users.id, userId))
-  // The second factor of an account with a role is reset by the operator only.
-  if (await holdsRole(tx, userId)) return
-  for (const table of [authenticators, passkeys, recoveryCodes]) await tx.delete(table).where(eq(table.userId, userId))
-}
 
 /**
  * The offer in a verification mail: the owner of the mailbox takes over an account that another person registered with the address.
@@ -45,8 +32,8 @@ export const claimAccountRoutes: readonly Route[] = [
       const hash = await hashPassword(password, address)
       const take = async (tx: Transaction) => {
         await useLink(tx, signing, 'claim', link)
-        await removeAddedWays(tx, id)
-        await setProvenPassword(tx, clock, id, hash)
+        await tx.update(users).set({ devices: [] }).where(eq(users.id, id))
+        await setProvenPassword(tx, clock, id, hash, 'taken over')
         await mail.queue(tx, () => accountClaimedMail(email, portalUrl))
         await recordChange(tx, { clock, actorId: id }, 'claim account', `user:${id}`, {})
         return { detail: i18n.t('Пароль задан. Теперь вы можете войти с ним.'), email, claimed: true }

@@ -6,7 +6,7 @@ import {
   settleFirstForum,
 } from '@forum/contracts/people/firstStart'
 import { isOperatorGiven } from '@forum/domain/forum/operator'
-import { isForumDay } from '@forum/domain/forum/settings/rules'
+import { isForumDay } from '@forum/domain/forum/settings/fieldRules'
 import { commonPasswordTexts, isCommonPassword } from '@forum/domain/people/commonPasswords'
 import { currentLanguage, i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'

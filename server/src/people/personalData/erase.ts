@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { recordDeletedTalks } from '../../forum/queue/freedTalks.ts'
-import { voidInvitations } from '../../forum/roles/voidInvitations.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { roleInvitations } from '../../platform/database/schema/forum.ts'
 import { files, registrations } from '../../platform/database/schema/participation.ts'
@@ -11,6 +10,7 @@ import { expertReviews } from '../../platform/database/schema/review.ts'
 import { linkSecrets, providerSignIns } from '../../platform/database/schema/signIn.ts'
 import { bookJobs } from '../../platform/database/schema/theses.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { endAccountAccess } from '../../platform/sessions/accountAccess.ts'
 import { photoFile } from '../profile/photo.ts'
 import { keepDigests } from './erasedCertificates.ts'
 import { aboutPerson } from './held.ts'
@@ -72,7 +72,7 @@ export async function erase(
     .from(linkSecrets)
     .where(and(eq(linkSecrets.userId, person.id), isNotNull(linkSecrets.email)))
   await forgetMailsOf(tx, { id: person.id, addresses: [person.email, ...changing.flatMap(({ email }) => email ?? [])] })
-  await voidInvitations(tx, person.id)
+  await endAccountAccess(tx, person.id, 'closed')
   await tx.delete(roleInvitations).where(eq(roleInvitations.email, person.email))
   await tx.delete(providerSignIns).where(eq(providerSignIns.email, person.email))
   // Reviews that an expert has submitted are kept without the name.

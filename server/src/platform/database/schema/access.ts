@@ -2,13 +2,24 @@ import type { SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
- * What rows of a table let their holder do, and what becomes of that when an archive is restored: the archive cannot know what was withdrawn
- * after it was made. Declared next to each such table; a test asks every table with a secret, a nonce, a token or a hash.
+ * What happens to an account: it is closed (disabled, merged into another, deleted), its owner proves the address anew (a new password by a
+ * link, a corrected address), or the owner of the address takes it over from a person who registered it.
+ */
+export type AccountEvent = 'closed' | 'proven' | 'taken over'
+
+/** Events that end sessions and links. */
+export const everyEvent: readonly AccountEvent[] = ['closed', 'proven', 'taken over']
+
+/**
+ * What rows of a table let their holder do, and what becomes of that when an archive is restored, which cannot know what was withdrawn after
+ * it was made, and when something happens to the holder's account. Declared next to each such table; a test asks every table with a secret, a
+ * nonce, a token or a hash.
  */
 export interface Access {
   /** What it gives; null: nothing. */
   gives: string | null
   afterRestore: { ends: (now: Date) => SQL } | { kept: string }
+  afterAccount: { ends: (userId: number) => SQL; when: readonly AccountEvent[] } | { kept: string }
   /** What archives contain in place of a column, as SQL; or none of the rows. */
   archived?: Readonly<Record<string, string>> | 'no rows'
 }
@@ -22,7 +33,7 @@ export function givesAccess(table: PgTable, access: Access & { gives: string }):
 
 /** For a table with a column that looks like a secret. */
 export function givesNoAccess(table: PgTable, reason: string): void {
-  declared.set(table, { gives: null, afterRestore: { kept: reason } })
+  declared.set(table, { gives: null, afterRestore: { kept: reason }, afterAccount: { kept: reason } })
 }
 
 export const accessOf = (table: PgTable): Access | undefined => declared.get(table)

@@ -84,6 +84,7 @@ givesAccess(doorDevices, {
     ends: (now) => sql`update door_devices set revoked_at = coalesce(revoked_at, ${now.toISOString()}), code_hash = null
       where revoked_at is null or code_hash is not null`,
   },
+  afterAccount: { kept: 'a shift at the door goes on; an organiser revokes its device' },
 })
 
 /** A person whom a device registered, as they were typed there; a guest without an account unless there is a registration. */
@@ -197,6 +198,7 @@ export const ticketKeys = pgTable(
 givesAccess(ticketKeys, {
   gives: 'tickets and badges',
   afterRestore: { kept: 'printed badges stay good; rotate-ticket-keys --retire ends them' },
+  afterAccount: { kept: 'the key is of a forum' },
 })
 
 /** The kind of badge that organisers chose for a person instead of that of the format. */

@@ -41,6 +41,7 @@ givesAccess(userRoles, {
     ends: () => sql`with ended as (delete from user_roles returning user_id, role, section_id, granted_at, granted_by, meeting_id, kept_for_id, ends_on)
       insert into withheld_roles (user_id, role, section_id, granted_at, granted_by, meeting_id, kept_for_id, ends_on) select * from ended on conflict do nothing`,
   },
+  afterAccount: { kept: 'they give nothing without a session, and come back with the account' },
 })
 
 /** Roles of a restored archive: they give nothing until an administrator confirms them. */
@@ -73,7 +74,11 @@ export const meetings = pgTable(
   },
   (t) => [uniqueIndex('meetings_current').on(t.isCurrent).where(sql`${t.isCurrent}`)],
 )
-givesAccess(meetings, { gives: 'links to the draft of a forum', afterRestore: { ends: endSignedLinks } })
+givesAccess(meetings, {
+  gives: 'links to the draft of a forum',
+  afterRestore: { ends: endSignedLinks },
+  afterAccount: { kept: 'the link is for everybody who has it' },
+})
 
 export const meetingId = (name = '') => integer(name).references(() => meetings.id, { onDelete: 'cascade' })
 
@@ -189,5 +194,10 @@ export const roleInvitations = pgTable(
 givesAccess(roleInvitations, {
   gives: 'roles to who has the link',
   afterRestore: { ends: () => sql`update role_invitations set nonce = ''` },
+  // The links that its holder has sent.
+  afterAccount: {
+    ends: (userId) => sql`update role_invitations set nonce = '' where invited_by = ${userId} and email is not null and nonce <> ''`,
+    when: ['closed'],
+  },
   archived: { nonce: `''` },
 })

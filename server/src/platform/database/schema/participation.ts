@@ -10,6 +10,8 @@ import { meetingId, sections } from './forum.ts'
 import { userId, users } from './people.ts'
 import { endSignedLinks } from './platform.ts'
 
+const OF_REGISTRATION = 'the link is of the registration, which goes or stays with the account'
+
 /** Registrations from whose owners a version of a forum took something when it was saved: an audience for a campaign. */
 export const forumLosses = pgTable(
   'forum_losses',
@@ -109,7 +111,11 @@ export const registrations = pgTable(
     check('registrations_confirmed_was_proposed', sql`not ${t.ownerConfirmed} or ${t.decidedFormat} is not null`),
   ],
 )
-givesAccess(registrations, { gives: 'links to answer a proposal, or whether one comes', afterRestore: { ends: endSignedLinks } })
+givesAccess(registrations, {
+  gives: 'links to answer a proposal, or whether one comes',
+  afterRestore: { ends: endSignedLinks },
+  afterAccount: { kept: OF_REGISTRATION },
+})
 
 /**
  * How many registrations there are of each kind, so that lists know their exact length without counting. A trigger adds a line for
@@ -213,6 +219,7 @@ givesAccess(queueEntries, {
     ends: () => sql`update queue_entries set state = 'waiting', ahead_at = coalesce(ahead_at, joined_at), offered_at = null, answer_until = null
       where state = 'offered'`,
   },
+  afterAccount: { kept: OF_REGISTRATION },
 })
 
 /** Places of talks that became free, for people in the reserve. */

@@ -42,6 +42,7 @@ export const users = pgTable(
 givesAccess(users, {
   gives: 'sign-in with a password',
   afterRestore: { kept: 'people sign in with it; those changed since, and accounts disabled since, are told by the file of withdrawals' },
+  afterAccount: { kept: 'a closed account signs in with nothing; a new password replaces it' },
 })
 
 export const userId = (name = '') => integer(name).references(() => users.id, { onDelete: 'cascade' })

@@ -70,6 +70,7 @@ export const deployTokens = pgTable(
 givesAccess(deployTokens, {
   gives: 'releases of a remote',
   afterRestore: { ends: (now) => sql`update deploy_tokens set revoked_at = ${now.toISOString()} where revoked_at is null` },
+  afterAccount: { kept: 'it is of a team' },
 })
 
 /** The table of rate-limiter-flexible, shared by all server processes; keys are hashes. */
@@ -99,6 +100,7 @@ export const settings = pgTable('settings', { key: text().primaryKey(), value: j
 givesAccess(settings, {
   gives: 'the link of the first administrator',
   afterRestore: { ends: () => sql`delete from settings where key = 'first start' and value ? 'hash'` },
+  afterAccount: { kept: 'it is of the operator' },
 })
 
 /** What the portal knows of the archive that it was restored from. */

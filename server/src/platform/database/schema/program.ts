@@ -145,6 +145,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
 givesAccess(calendarFeeds, {
   gives: 'the address of a calendar',
   afterRestore: { ends: () => sql`delete from calendar_feeds` },
+  afterAccount: { ends: (userId) => sql`delete from calendar_feeds where user_id = ${userId}`, when: ['taken over'] },
   archived: 'no rows',
 })
 

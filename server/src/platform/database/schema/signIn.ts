@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { givesAccess } from './access.ts'
+import { type Access, everyEvent, givesAccess } from './access.ts'
 import { moment } from './columns.ts'
 import type { FirstFactor } from './firstFactor.ts'
 import { userId } from './people.ts'
 
 /** Ways to sign in are not ended, or no one could sign in. */
 const AS_PASSWORDS = 'people sign in with it; those removed since are told by the file of withdrawals'
+
+const ofAccount = (table: string) => (userId: number) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`
+
+/** Ways that a person without right to the address may have added. The second factor of an account with a role is reset by the operator only. */
+const addedFactor = (table: string): Access['afterAccount'] => ({
+  ends: (userId) => sql`${ofAccount(table)(userId)} and not exists (select from user_roles where user_id = ${userId})
+    and not exists (select from withheld_roles where user_id = ${userId})`,
+  when: ['taken over'],
+})
 
 export const tokens = pgTable(
   'tokens',
@@ -28,7 +37,12 @@ export const tokens = pgTable(
   },
   (t) => [index('tokens_user').on(t.userId), index('tokens_expiry').on(t.expiresAt)],
 )
-givesAccess(tokens, { gives: 'sessions', afterRestore: { ends: () => sql`delete from tokens` }, archived: 'no rows' })
+givesAccess(tokens, {
+  gives: 'sessions',
+  afterRestore: { ends: () => sql`delete from tokens` },
+  afterAccount: { ends: ofAccount('tokens'), when: everyEvent },
+  archived: 'no rows',
+})
 
 /** The nonce that signs all unused links of a kind: deleting the row invalidates them. `issued_at` is the newest link's. */
 export const linkSecrets = pgTable(
@@ -46,6 +60,7 @@ export const linkSecrets = pgTable(
 givesAccess(linkSecrets, {
   gives: 'links that verify or change an address, claim an account or reset a password',
   afterRestore: { ends: () => sql`delete from link_secrets` },
+  afterAccount: { ends: ofAccount('link_secrets'), when: everyEvent },
   archived: 'no rows',
 })
 
@@ -64,7 +79,11 @@ export const userIdentities = pgTable(
   },
   (t) => [uniqueIndex('user_identities_subject').on(t.issuer, t.subject), index('user_identities_user').on(t.userId)],
 )
-givesAccess(userIdentities, { gives: 'sign-in through a provider', afterRestore: { kept: AS_PASSWORDS } })
+givesAccess(userIdentities, {
+  gives: 'sign-in through a provider',
+  afterRestore: { kept: AS_PASSWORDS },
+  afterAccount: { ends: ofAccount('user_identities'), when: ['taken over'] },
+})
 
 /** Authenticator apps that make time-based one-time passwords (RFC 6238). */
 export const authenticators = pgTable(
@@ -83,7 +102,11 @@ export const authenticators = pgTable(
   },
   (t) => [index('authenticators_user').on(t.userId)],
 )
-givesAccess(authenticators, { gives: 'proofs of a second factor', afterRestore: { kept: AS_PASSWORDS } })
+givesAccess(authenticators, {
+  gives: 'proofs of a second factor',
+  afterRestore: { kept: AS_PASSWORDS },
+  afterAccount: addedFactor('authenticators'),
+})
 
 /** WebAuthn credentials. */
 export const passkeys = pgTable(
@@ -103,7 +126,11 @@ export const passkeys = pgTable(
   },
   (t) => [index('passkeys_user').on(t.userId)],
 )
-givesAccess(passkeys, { gives: 'sign-in and proofs of a second factor', afterRestore: { kept: AS_PASSWORDS } })
+givesAccess(passkeys, {
+  gives: 'sign-in and proofs of a second factor',
+  afterRestore: { kept: AS_PASSWORDS },
+  afterAccount: addedFactor('passkeys'),
+})
 
 /** One-time codes that replace a lost second factor; their owner has the only copy. */
 export const recoveryCodes = pgTable(
@@ -116,7 +143,11 @@ export const recoveryCodes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.hash] })],
 )
-givesAccess(recoveryCodes, { gives: 'proofs of a second factor', afterRestore: { kept: AS_PASSWORDS } })
+givesAccess(recoveryCodes, {
+  gives: 'proofs of a second factor',
+  afterRestore: { kept: AS_PASSWORDS },
+  afterAccount: addedFactor('recovery_codes'),
+})
 
 /** Sign-ins that wait for the second factor, after the password or the provider proved the first. */
 export const signInTickets = pgTable(
@@ -137,6 +168,7 @@ export const signInTickets = pgTable(
 givesAccess(signInTickets, {
   gives: 'sign-ins that wait for the second factor',
   afterRestore: { ends: () => sql`delete from sign_in_tickets` },
+  afterAccount: { ends: ofAccount('sign_in_tickets'), when: everyEvent },
   archived: 'no rows',
 })
 
@@ -163,5 +195,6 @@ export const providerSignIns = pgTable(
 givesAccess(providerSignIns, {
   gives: 'sign-ins through a provider in progress',
   afterRestore: { ends: () => sql`delete from provider_sign_ins` },
+  afterAccount: { kept: 'the account is looked at when the sign-in ends' },
   archived: 'no rows',
 })
