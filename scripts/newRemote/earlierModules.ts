@@ -58,6 +58,8 @@ const ofRegistrations = [
 export const movedExports: Readonly<Record<string, readonly { to: string; names: readonly string[] }[]>> = {
   'contracts/names/participation/registrations': ofRegistrations,
   'contracts/names/registrations': ofRegistrations,
+  'domain/copyRules': [{ to: 'domain/forum/settings/leaf', names: ['NextForum'] }],
+  'domain/forumProblems': [{ to: 'domain/forum/settings/fieldRules', names: ['forumBounds', 'isForumDay', 'timeZoneUnknown'] }],
   'domain/thesisHints': [{ to: 'domain/theses/hintFields', names: ['HintPlace', 'ThesisHint'] }],
 }
 

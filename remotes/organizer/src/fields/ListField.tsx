@@ -1,4 +1,4 @@
-import { forumBounds } from '@forum/domain/forum/settings/rules'
+import { forumBounds } from '@forum/domain/forum/settings/fieldRules'
 import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

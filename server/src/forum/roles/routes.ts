@@ -1,5 +1,5 @@
 import { grantRole, listRoles, revokeRole } from '@forum/contracts/people/forumRoles'
-import { isForumDay } from '@forum/domain/forum/settings/rules'
+import { isForumDay } from '@forum/domain/forum/settings/fieldRules'
 import { i18n } from '@forum/language'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'

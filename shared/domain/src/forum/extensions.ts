@@ -2,7 +2,7 @@ import { i18n, translated } from '@forum/language'
 import { type Day, formatDay, isDay } from '../platform/calendar.ts'
 import { SHORT_TEXT_MAX } from '../platform/limits.ts'
 
-/** Deadlines that organisers can extend for one person. */
+/** Deadlines that organisers can extend for one person. `gatesOn` in gates.ts applies them. */
 export const extendable = ['theses', 'files', 'registration', 'cancellation'] as const
 export type Extendable = (typeof extendable)[number]
 

@@ -7,8 +7,8 @@ import { type CabinetDates, cabinets } from './gates.ts'
 import { checkOperator, isOperatorGiven, type Operator, operatorTextProblem } from './operator.ts'
 import type { Policy } from './policy.ts'
 import { checkFields, checkTwins } from './settings/checkFields.ts'
+import { daysProblem, forumBounds, isForumDay } from './settings/fieldRules.ts'
 import { forumFields } from './settings/fields.ts'
-import { daysProblem, forumBounds, isForumDay } from './settings/rules.ts'
 import { isLeftOut } from './shownWith.ts'
 
 /** Problems of a forum: sentences by the field's path, such as `settings.days` or `sections.3.name`. */

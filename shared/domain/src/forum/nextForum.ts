@@ -8,8 +8,8 @@ import type { ForumSection, ForumSettings, SectionDraft } from './forum.ts'
 import { forumFieldTitle, inWords, sectionFieldTitle } from './forumChanges.ts'
 import type { CabinetDates } from './gates.ts'
 import type { Policy } from './policy.ts'
+import { forumBounds, isForumDay } from './settings/fieldRules.ts'
 import type { NextForum } from './settings/leaf.ts'
-import { forumBounds, isForumDay } from './settings/rules.ts'
 
 /** Input for the next forum. */
 export interface NextForumRequest {

@@ -1,4 +1,4 @@
-import { forumBounds } from '@forum/domain/forum/settings/rules'
+import { forumBounds } from '@forum/domain/forum/settings/fieldRules'
 import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { useDraftField } from '../../draft/DraftContext.tsx'

@@ -11,9 +11,6 @@ import { englishOptionsProblem, optionsProblem, questionsProblem } from '../feed
 import type { ForumSection, ForumSettings } from '../forum.ts'
 import type { CabinetDates } from '../gates.ts'
 import type { Policy } from '../policy.ts'
-import { front } from './frontFields.ts'
-import type { Fields } from './leaf.ts'
-import { edition, englishLetterhead, lastDay, letterhead, translations } from './nextValues.ts'
 import {
   between,
   datedNotice,
@@ -25,7 +22,10 @@ import {
   lines,
   notice,
   timeZoneProblem,
-} from './rules.ts'
+} from './fieldRules.ts'
+import { front } from './frontFields.ts'
+import type { Fields } from './leaf.ts'
+import { edition, englishLetterhead, lastDay, letterhead, translations } from './nextValues.ts'
 
 /**
  * Everything that holds for a single setting of a forum, in the order in which settings are listed: history, next forum, settling, leftovers,

@@ -1,8 +1,8 @@
 import { i18n } from '@forum/language'
 import { line, listed, optionalLine } from '../../platform/fieldProblems.ts'
 import type { FrontPage } from '../frontPage.ts'
+import { between, lines } from './fieldRules.ts'
 import type { Fields } from './leaf.ts'
-import { between, lines } from './rules.ts'
 
 /** Bounds of stops on the map: farther ones are not reached on foot. */
 const walkMinutes = { min: 1, max: 60 }
