@@ -140,12 +140,16 @@ const readingEffects = new Map([
   ['remotes/moderator-table/src/review/items.ts', 'what was read ahead is shown without waiting'],
   ['remotes/moderator-table/src/participants/print/PrintedList.tsx', 'an export that is asked for once and printed'],
   ['remotes/program/src/screens/useScreen.ts', 'follows the connection of the device'],
+  ['remotes/program/src/builder/draft/usePolling.ts', 'asks for changes of the draft, and the next time again'],
+  ['remotes/moderator-table/src/participants/useFreshLinks.ts', 'renews the signed links of the page’s loader'],
+  ['remotes/dashboard/src/mailing/campaigns/CampaignPage.tsx', 'repeats the page’s loader while mails are sent'],
   ['remotes/theses/src/editor/useDraftKeeper.ts', 'writes a draft'],
 ])
 
 test('components read through useReading, which shows a failed repeat and keeps what was read', () => {
   const effects = (text: string) => text.match(/useEffect\(\(\) => \{[\s\S]*?\n {2}\}, \[/g) ?? []
-  const reads = (effect: string) => /\bcall\(|AbortController|\.then\(/.test(effect) && !effect.includes('import(')
+  const reads = (effect: string) =>
+    /\bcall\(|AbortController|\.then\(|\.poll\(|setInterval\([^\n]*revalidate/.test(effect) && !effect.includes('import(')
   const found = product
     .filter(({ path, text }) => /^remotes\/(?!door\/src\/document\/)/.test(path) && effects(text).some(reads))
     .map(({ path }) => path)
