@@ -70,7 +70,7 @@ export const AskedRevision = v.object({
   ),
 })
 
-/** A forum registration for its owner. */
+/** A registration, for its owner and as a part of what staff see (`ParticipantRow`). */
 export const RegistrationRecord = v.object({
   id: v.number(),
   type: ParticipationValue,

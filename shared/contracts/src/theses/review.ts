@@ -2,7 +2,7 @@ import { bulkResult, decision, participantRow } from '../participation/participa
 import { auditEntry } from '../platform/audit.ts'
 import { endpoint, type InputOf, type ReplyOf } from '../platform/endpoint.ts'
 import type { Names } from '../platform/mapping.ts'
-import { format, formatOrNone } from '../platform/values.ts'
+import { format } from '../platform/values.ts'
 import { view } from '../platform/view.ts'
 import type * as schemas from './review.server.ts'
 import { answeredThesis } from './theses.ts'
@@ -10,9 +10,9 @@ import { answeredThesis } from './theses.ts'
 /** The review desk: a queue of registrations, one thesis at a time, decisions that are sent immediately or held. */
 
 const held = {
-  confirm_type: ['decidedFormat', formatOrNone],
-  section_confirm_id: 'decidedSectionId',
-  org_comment: 'speechDate',
+  confirm_type: participantRow.confirm_type,
+  section_confirm_id: participantRow.section_confirm_id,
+  org_comment: participantRow.org_comment,
 } as const satisfies Names
 
 export const queueInput = view
