@@ -21,7 +21,7 @@ type Names = ReadonlyMap<number, string>
 
 const isYes = (value: unknown): boolean => value === 1 || value === true
 const yesOrNo = (value: unknown): string => (isYes(value) ? i18n.t('да') : i18n.t('нет'))
-/** More would make the page of the log unreadable. */
+/** Number of ids in one entry; more would make the page of the log unreadable. */
 const IDS_SHOWN = 20
 
 function idsInWords(value: unknown): string {
@@ -32,7 +32,7 @@ function idsInWords(value: unknown): string {
 
 const fileInWords = (value: unknown): string => (value === null ? i18n.t('нет') : i18n.t('файл № {id}', { id: value }))
 
-/** Of the log alone: elsewhere a state stands among its steps. */
+/** State names for the log alone: elsewhere a state is shown among the steps of its campaign. */
 const campaignStates: Record<string, () => string> = {
   draft: () => i18n.t('ждёт отправки'),
   scheduled: () => i18n.t('назначена'),

@@ -181,7 +181,7 @@ test('Reading one’s own data is not recorded, and an already recorded read wri
   await ask(getProfile, {}, person)
   expect(await noted()).toEqual([])
   await ask(readCard, { id: card })
-  // A row that is written, locked or given up leaves its trace in these.
+  // These system columns change when a row is written, locked or rolled back.
   const written = async () =>
     (await server.pool.query('select a.id, a.xmin, a.xmax, a.ctid, s.last_value from audit_log a, audit_log_id_seq s')).rows
   const before = await written()

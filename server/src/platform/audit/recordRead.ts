@@ -4,10 +4,10 @@ import type { Queryable } from '../database/connection.ts'
 import { auditLog, hourOf, isPersonalDataRead } from '../database/schema/platform.ts'
 import type { Clock } from '../process/clock.ts'
 
-/** Ids of those whose data was read: accounts and registrations. */
+/** Ids of the accounts and registrations whose data was read. */
 export type ReadIds = Partial<Record<'users' | 'registrations', number[]>>
 
-/** In the form of every entry: field → [before, after]. */
+/** Ids in the form of every entry of the log: field → [before, after]. */
 const changesOf = (ids: ReadIds) => Object.fromEntries(Object.entries(ids).map(([field, list]) => [field, [null, list]]))
 
 const merged = (before: SQL, added: SQL) => sql`(

@@ -30,7 +30,7 @@ function idsIn({ users, registrations }: RecordedRead, reply: unknown, own: numb
   return Object.fromEntries(lists.filter(([, ids]) => ids.length > 0))
 }
 
-/** Ids of the subjects that the input names; of lists one, which may be undefined. */
+/** Ids of the subjects that the input names; the read of a list has one subject, which may be undefined. */
 function subjectIds({ subject, from }: RecordedRead, input: unknown, own: number): (Id | undefined)[] {
   const fields = from === undefined ? [] : typeof from === 'string' ? [from] : from
   const ids = fields.map((field) => (input as Record<string, Id | undefined>)[field])
@@ -42,15 +42,15 @@ interface Reply {
   endpoint: Endpoint
   request: Pick<FastifyRequest, 'session' | 'device' | 'log'>
   input: unknown
-  /** Under wire names. */
+  /** Reply under wire names. */
   reply: unknown
   clock: Clock
 }
 
-/** Records the read of what the contract says a reply holds. @throws Refusal 503 while nothing can be written */
+/** Records the read of the personal data that a reply has according to the contract. @throws Refusal 503 while nothing can be written */
 export async function recordReply(db: Queryable, { endpoint, request, input, reply, clock }: Reply): Promise<void> {
   const { session, device } = request
-  // At a device it is the person who works there.
+  // The reader at a device is the person who works there.
   const user = session ?? (device && { id: device.userId, roles: [] })
   const held = recordedRead(schemasOf(endpoint).personalData, input)
   if (!user || !held || readsOnlyOwn(endpoint, user)) return
@@ -73,5 +73,5 @@ export async function recordReply(db: Queryable, { endpoint, request, input, rep
   }
 }
 
-/** Without a role a signed-in person gets nothing but their own data. */
+/** A signed-in person without a role gets only their own data. */
 const readsOnlyOwn = ({ access }: Endpoint, { roles }: Pick<SessionUser, 'roles'>): boolean => access === 'signed-in' && roles.length === 0

@@ -14,7 +14,7 @@ const forumTitle = (): SQL => {
 const forums = (ids: string[]): SQL =>
   sql`select ${meetings.id}::text as id, ${forumTitle()} as name from ${meetings} where ${inArray(meetings.id, ids.map(Number))}`
 
-/** Selects names by kind of subject, of those kinds whose ids say nothing to people. */
+/** Selects names by kind of subject, for the kinds whose ids mean nothing to people. */
 const selects: Record<string, (ids: string[]) => SQL> = {
   user: (ids) => sql`select ${individuals.userId}::text as id, concat_ws(' ', ${lastName}, ${firstName}, nullif(${middleName}, '')) as name
     from ${individuals} where ${inArray(individuals.userId, ids.map(Number))}`,
@@ -33,7 +33,7 @@ const selects: Record<string, (ids: string[]) => SQL> = {
 /** A number, or the uuid of a mail. */
 const wellFormed = /^(\w+):(\d{1,9}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-/** What entries are about, by subject, while it exists; one query whatever is among them. */
+/** Names of the subjects of entries, while they exist; one query for all kinds. */
 export async function subjectNames(db: Queryable, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const byKind = new Map<string, string[]>()
   for (const subject of new Set(subjects)) {

@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** Timeout of a brief query. */
 const PING_TIMEOUT_MS = 1000
 
-/** Whether the database takes no writes, as a new connection sees it: an older one may still be to the server of before a failover. */
+/** Whether the database refuses writes. A new connection checks it: an older one may still be open to the server from before a failover. */
 export async function isReadOnly(pool: pg.Pool): Promise<boolean> {
   const query = `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as "readOnly"`
   const [row] = await queryBriefly<{ readOnly: boolean }>(pool, query, ({ readOnly }) => readOnly)

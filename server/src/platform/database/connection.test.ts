@@ -9,7 +9,7 @@ test('A connection lost between two statements fails only that transaction', asy
   pool.on('connect', (client) => opened.push(client))
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
-    // Not `once`, which would listen to errors as well.
+    // The function `once` is not used here: it would listen to errors as well.
     const ended = new Promise<void>((done) => opened[0]?.on('end', () => done()))
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
     await ended

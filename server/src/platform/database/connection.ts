@@ -11,13 +11,13 @@ export type Database = NodePgDatabase & {
   until: (signal: AbortSignal) => Database
 }
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** A database or a transaction: for reads that may run outside one. */
+/** A database or a transaction, for reads that may run outside of one. */
 export type Queryable = Database | Transaction
 
 export interface Connection {
   db: Database
   pool: pg.Pool
-  /** For data that a crash may lose, such as counters of attempts: commits do not wait for the disk. */
+  /** Pool for data that a crash may lose, such as counters of attempts: commits do not wait for the disk. */
   counters: pg.Pool
   close: () => Promise<void>
 }
@@ -63,7 +63,7 @@ export function connect(
   onStatement?: OnStatement,
   timeouts?: Timeouts,
 ): Connection {
-  // Under load, queue rather than fail.
+  // Under load, requests queue for a connection rather than fail.
   const settings = {
     connectionString: url,
     connectionTimeoutMillis: 20_000,

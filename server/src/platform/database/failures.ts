@@ -1,11 +1,11 @@
-/** What errors of the database, which libraries wrap in others, mean. */
+/** Meaning of database errors, which libraries wrap in others. */
 
 export const codeOf = (error: unknown): string => {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   return typeof code === 'string' ? code : cause ? codeOf(cause) : ''
 }
 
-/** Read-only: after a failover, or set by a provider whose disk is full; and the full disk itself. */
+/** Error codes of a read-only database (after a failover, or set by a provider whose disk is full) and of a full disk. */
 const writesRefused = new Set(['25006', '53100'])
 
 /** Whether the database replies but accepts no writes. */

@@ -2,7 +2,7 @@ import { foldText } from '@forum/domain/text/foldText'
 import { createTestDatabase } from '../../testing/testDatabase.ts'
 import { foldFunction } from './foldFunction.ts'
 
-// Of characters beyond the basic plane, which are never folded, a sample.
+// Characters beyond the basic plane are never folded; a sample of them is tested.
 const characters = Array.from({ length: 0x1ffff }, (_, index) => index + 1)
   .filter((code) => (code < 0xd800 || code > 0xdfff) && (code <= 0xffff || code % 16 === 0))
   .map((code) => String.fromCodePoint(code))

@@ -13,7 +13,8 @@ export function foldFunction(): string {
   const from = [...FREQUENT]
   const to = [...FREQUENT]
   const dropped: string[] = []
-  // What becomes several letters becomes the first character of its kind, which they replace afterwards.
+  // A character that folds to several letters is first replaced by the first character with the same folding, and that one by the letters
+  // afterwards.
   const expanded = new Map<string, string>()
   for (let code = 1; code <= 0xffff; code++) {
     const character = String.fromCharCode(code)

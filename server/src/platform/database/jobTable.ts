@@ -2,25 +2,25 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from './connection.ts'
 
 /**
- * All SQL on the table of pg-boss. Its own calls do not find or change jobs by their content, nor join them with other tables,
+ * All SQL on the table of pg-boss. The calls of pg-boss do not find or change jobs by their content, nor join them with other tables,
  * nor act on a job only while it is in one state. The test fails for another version of pg-boss until both have been compared.
  */
 
-/** The version whose columns and states are used here. */
+/** Version of pg-boss whose columns and states are used here. */
 export const CHECKED_VERSION = '12.35.0'
 
 export const JOBS = 'pgboss.job'
 
-/** Queues of mails, and of those that no attempt is made for any more. */
+/** Queues of mails, and of mails that are not attempted any more. */
 export const LETTERS = 'mail'
 export const UNDELIVERED = 'mail-undelivered'
 
-/** Of a job that sends a mail: a resent mail contains the id of its first job, by which it is known. */
+/** Id of the mail that a job sends: a resent mail contains the id of its first job, by which it is known. */
 export const MAIL_ID = `coalesce(data ->> 'id', id::text)::uuid`
 
 export const pendingJobs = `state in ('created', 'retry', 'active')`
 
-/** Jobs that wait for their turn, and since when the first one does. */
+/** Number of waiting jobs by queue, and since when the first one waits. */
 export const waitingByQueue = `select name, count(*)::int as jobs, extract(epoch from now() - min(created_on))::float as seconds
   from ${JOBS} where state in ('created', 'retry') group by name`
 
@@ -28,7 +28,7 @@ const table = sql.raw(JOBS)
 const queues = sql`name in (${LETTERS}, ${UNDELIVERED})`
 const mailId = sql.raw(MAIL_ID)
 
-/** Waiting, failed and recently delivered mails, to be selected from. */
+/** Waiting, failed and recently delivered mails, as a table to select from. */
 export const mailJobs: SQL = sql`(select name, ${mailId} as mail_id, data as message, ${sql.raw(pendingJobs)} as is_pending from ${table} where ${queues}) jobs`
 
 /** @param ids an SQL array */
@@ -42,7 +42,7 @@ export async function redirectMailJobs(tx: Transaction, from: string, to: string
     where name = ${LETTERS} and data ->> 'to' = ${from} and state in ('created', 'retry')`)
 }
 
-/** Makes mails due that wait for a retry. @returns their ids */
+/** Makes waiting mails due now. @returns their ids */
 export async function retryNow(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`update ${table} set start_after = now() where name = ${LETTERS} and state = 'retry' and ${mailId} in ${ids} returning ${mailId} as id`,
@@ -50,7 +50,7 @@ export async function retryNow(tx: Transaction, ids: readonly string[]): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Makes all mails due that wait for the mail server; deferred ones keep their time. */
+/** Makes all mails due that wait for the mail server; deferred mails keep their time. */
 export async function retryAllNow(db: Queryable): Promise<void> {
   await db.execute(sql`update ${table} set start_after = now() where name = ${LETTERS} and state = 'retry' and start_after > now()
     and ${mailId} not in (select d.id from mail_deliveries d where d.failure = 'deferred')`)

@@ -3,7 +3,7 @@ import { foldText } from '@forum/domain/text/foldText'
 import { type SQL, sql } from 'drizzle-orm'
 import { individuals } from './schema/people.ts'
 
-/** Conditions by names and addresses, as their indexes need them. */
+/** Conditions on names and addresses, in the form that the indexes can use. */
 
 export const escaped = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 

@@ -3,7 +3,7 @@ import { StartFailure } from '../errors/startFailure.ts'
 import type { Connection } from './connection.ts'
 import { migrationsFolder } from './migrationsFolder.ts'
 
-/** How the tables of a database relate to the migrations of this version; `foreign`: there are tables, but not the portal's. */
+/** Relation of a database's tables to the migrations of this version; `foreign`: there are tables, but not the portal's. */
 export type SchemaState = 'empty' | 'foreign' | 'behind' | 'current' | 'ahead'
 
 export async function schemaState(pool: Pick<Connection['pool'], 'query'>): Promise<SchemaState> {

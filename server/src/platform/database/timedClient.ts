@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 
-/** Called with every statement, without its values, and its duration. */
+/** Handler called with every statement, without its values, and its duration. */
 export type OnStatement = (statement: string, milliseconds: number) => void
 
 type Query = (...args: unknown[]) => unknown
@@ -32,7 +32,9 @@ export const timedClient = (onStatement: OnStatement): typeof pg.Client =>
     }
   }
 
-/** A busy pool continues in the async context of the caller that released the connection; this one keeps the context of the waiting caller. */
+/**
+ * A busy pool continues in the async context of the caller that released the connection; this pool keeps the context of the waiting caller.
+ */
 export class ContextPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: covers both overloads of the library
   override connect(callback?: any): any {

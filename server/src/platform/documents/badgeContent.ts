@@ -1,24 +1,24 @@
 import type { BadgePaper } from '@forum/domain/door/badgePaper'
 
-/** What is printed on a badge. */
+/** Content of a badge. */
 export interface Badge {
   /** The surname, and the other names; a line each. */
   names: string[]
-  /** Empty: none is printed. */
+  /** Name in Latin letters; empty: none is printed. */
   latin: string
   organization: string
-  /** The kind, and its English counterpart, which may be empty. */
+  /** The kind of participant, and its English counterpart, which may be empty. */
   kind: string
   englishKind: string
-  /** Of the band; such as `#1d6f42`. */
+  /** Colour of the band, such as `#1d6f42`. */
   colour: string
-  /** What the code holds. */
+  /** Content of the code. */
   ticket: string
 }
 
 export interface BadgeContent {
   title: string
-  /** Small, on each of them: name and days of the forum. */
+  /** Name and days of the forum, printed small on each badge. */
   forum: string
   paper: BadgePaper
   badges: readonly Badge[]

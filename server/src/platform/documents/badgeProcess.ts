@@ -14,7 +14,7 @@ const folder = import.meta.dirname
 /** Badges between two lines about progress. */
 const STEP = 25
 
-/** Most of the time goes into the codes. */
+/** Drawing the codes takes most of the time. */
 function drawCodes({ badges }: BadgeContent): ReturnType<typeof codePath>[] {
   return badges.map(({ ticket }, index) => {
     if (index % STEP === 0) process.stderr.write(`done ${index}\n`)
@@ -28,5 +28,5 @@ const codes = JSON.stringify(drawCodes(content))
 process.stderr.write(`done ${content.badges.length}\n`)
 const { compiler, data } = prepare(JSON.stringify(typstBadges(content)), [regular, bold])
 compiler.mapShadow(join(folder, 'codes.json'), Buffer.from(codes))
-// No tags: a badge is printed, not read aloud.
+// The PDF has no tags: a badge is printed, not read aloud.
 process.stdout.write(typeset(compiler, readFileSync(join(folder, 'badges.typ'), 'utf8'), data, { tagged: false }))

@@ -27,7 +27,7 @@ const contentOf = (width: number, height: number, sheet: 'a4' | 'label') => ({
   ...{ title: 'Бейджи', forum: 'Форум', paper: { width, height, sheet }, badges },
 })
 const printed = new Map<string, Promise<Buffer>>()
-/** Once for all tests. */
+/** Each combination is printed once for all tests. */
 function print(width: number, height: number, sheet: 'a4' | 'label'): Promise<Buffer> {
   const key = [width, height, sheet].join()
   const known = printed.get(key) ?? typesetBadges(contentOf(width, height, sheet), AbortSignal.timeout(60_000))
@@ -44,7 +44,7 @@ const boxOf = (corners: [number, number][]) => {
 }
 const rounded = (values: readonly number[]) => values.map((value) => Math.round(value * 100) / 100)
 
-/** Codes have many parts; marks and bands one. */
+/** Codes have many parts; marks and bands have one. */
 const codes = (page: DrawnPage) => page.paths.filter(({ kind, parts }) => kind === 'fill' && parts.length > 50)
 
 function svgOf(page: DrawnPage, code: DrawnPage['paths'][number], around: number): string {

@@ -4,26 +4,26 @@ import { bold, regular } from './fonts.ts'
 /** Chooses sizes and breaks lines of short texts before they are typeset: the compiler would measure each at every size, and keep it all. */
 
 export interface Fitted {
-  /** In points. */
+  /** Font size in points. */
   size: number
   lines: string[]
 }
 
 interface Room {
-  /** In millimetres. */
+  /** Width in millimetres. */
   width: number
   height: number
-  /** In points, the largest first. */
+  /** Sizes in points, the largest first. */
   sizes: readonly number[]
-  /** Sizes in which words may be parted anywhere, when they are too wide in all others. */
+  /** Sizes in which words may be parted anywhere, if they are too wide in all `sizes`. */
   parted?: readonly number[]
   isBold?: boolean
 }
 
-/** Of a line, in its size; the same as in `badges.typ`. */
+/** Height of a line, as a multiple of its font size; the same as in `badges.typ`. */
 const LINE = 1.24
 const POINT = 25.4 / 72
-/** Of characters of other fonts, in their size. */
+/** Width of characters of other fonts, as a multiple of their size. */
 const OTHER = 1
 
 interface Measure {
@@ -34,7 +34,7 @@ interface Measure {
 const measureOf = (file: string): Measure => ({ font: openSync(file) as Font, widths: new Map() })
 const measures = { regular: measureOf(regular), bold: measureOf(bold) }
 
-/** In the text's size. Without kerning, which makes texts narrower. */
+/** Width of a text as a multiple of its font size, without kerning, which makes texts narrower. */
 function widthOf(text: string, { font, widths }: Measure): number {
   let width = 0
   for (const character of text) {
@@ -49,11 +49,11 @@ function widthOf(text: string, { font, widths }: Measure): number {
   return width
 }
 
-/** What is not parted. */
+/** A piece of text that is not parted. */
 interface Word {
   text: string
   width: number
-  /** After it, where the line goes on; 0: the next word follows immediately. */
+  /** Width of the space after the word, where the line goes on; 0: the next word follows immediately. */
   space: number
 }
 

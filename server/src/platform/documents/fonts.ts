@@ -13,7 +13,7 @@ export const italic = google('noto-serif', '400Regular_Italic/NotoSerif_400Regul
 export const bold = google('noto-serif', '700Bold/NotoSerif_700Bold')
 export const boldItalic = google('noto-serif', '700Bold_Italic/NotoSerif_700Bold_Italic')
 
-/** Of large headings, and never of dates: the one of the portal's looks like an l (docs/interface/design.md). */
+/** Fonts of large headings, and never of dates: the digit one of the portal's font looks like an l (docs/interface/design.md). */
 const displayFiles: Record<TypefaceKey, string> = {
   prata: google('prata', '400Regular/Prata_400Regular'),
   spectral: google('spectral', '400Regular/Spectral_400Regular'),
@@ -22,11 +22,11 @@ const displayFiles: Record<TypefaceKey, string> = {
   'golos-text': google('golos-text', '400Regular/GolosText_400Regular'),
 }
 
-/** Its name in a PDF, where it is the forum's. */
+/** Name of the forum's display font in a PDF. */
 export const display = 'display'
 export const displayFile = (typeface: string | undefined): string => displayFiles[typefaceOf(typeface)]
 
-/** Printed for characters that no font has: PDF/UA demands a glyph for each. */
+/** Character printed for those that no font has: PDF/UA demands a glyph for each. */
 export const MISSING = '□'
 
 interface ExtraFont {
@@ -39,7 +39,7 @@ const chinese = embedded('sc', 'NotoSansHans-Regular.otf')
 const emoji = google('noto-emoji', '400Regular/NotoEmoji_400Regular')
 const signs = /[\p{S}\p{P}\p{N}\p{M}\p{Script=Common}]/u
 
-/** For scripts that Noto Serif lacks; `fonts.typ` has the same. */
+/** Fonts for scripts that Noto Serif lacks; `fonts.typ` has the same. */
 export const scriptFonts: readonly ExtraFont[] = [
   { file: embedded('arabic', 'NotoNaskhArabic-Regular.ttf'), characters: /\p{Script_Extensions=Arabic}/u },
   { file: google('noto-serif-hebrew', '400Regular/NotoSerifHebrew_400Regular'), characters: /\p{Script=Hebrew}/u },
@@ -55,7 +55,7 @@ export const scriptFonts: readonly ExtraFont[] = [
   { file: emoji, characters: /[\p{Emoji_Presentation}\p{Emoji_Modifier}]/u },
 ]
 
-/** For single signs that no font before has. */
+/** Fonts for single signs that the fonts above lack. */
 export const signFonts: readonly ExtraFont[] = [
   { file: google('noto-sans-math', '400Regular/NotoSansMath_400Regular'), characters: signs },
   { file: google('noto-sans-symbols-2', '400Regular/NotoSansSymbols2_400Regular'), characters: signs },

@@ -7,7 +7,7 @@ import { MISSING, regular, scriptFonts, signFonts } from './fonts.ts'
  * Lines are broken by pdfkit; the base direction is that of the portal's languages.
  */
 
-/** What pdfkit keeps to itself. */
+/** Internals of pdfkit that its types do not declare. */
 interface PdfFont {
   ascender: number
   font?: Font
@@ -30,17 +30,17 @@ interface LineOptions {
 interface Piece {
   text: string
   font: PdfFont
-  /** Odd: from right to left. */
+  /** Embedding level; odd levels run from right to left. */
   level: number
 }
 
-/** Of nearly all texts. */
+/** Characters of nearly all texts. */
 const usual = /^[\p{ASCII}А-яЁё«»–—…№\u00a0]*$/u
-/** Of those, what the display font lacks. */
+/** Usual characters that the display font lacks. */
 const undisplayed = /[…№]/
-/** Takes the font of what it follows. */
+/** Characters that take the font of the character before them. */
 const attached = /\p{M}|\p{Emoji_Modifier}|\u200c|\u200d/u
-/** Controls its neighbours; has no glyph. */
+/** Characters without a glyph that control their neighbours. */
 const unseen = /\p{Cf}|\ufe0e|\ufe0f/u
 const { getEmbeddingLevels, getMirroredCharacter } = bidi()
 
@@ -92,7 +92,7 @@ export function mixFonts(document: PDFKit.PDFDocument): void {
     return null
   }
 
-  /** In reading order. Spaces part pieces from right to left, because pdfkit lays out word by word. */
+  /** Pieces of a text in reading order. Spaces part pieces from right to left, because pdfkit lays out word by word. */
   function piecesOf(text: string): Piece[] {
     const base = inside._font
     const { levels } = getEmbeddingLevels(text, 'ltr')

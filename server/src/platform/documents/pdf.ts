@@ -19,12 +19,12 @@ interface Options {
   author: string
   made: Date
   margin: number
-  /** Pages can be returned to. */
+  /** Whether pages can be changed until the document ends. */
   bufferPages?: boolean
-  /** Of the forum; absent: the portal's. */
+  /** Colours of the forum; absent: the portal's. */
   colours?: Colours | undefined
   typeface?: string | undefined
-  /** Declares PDF/UA: everything drawn has to be in an element or an artifact (`tagger.ts`). */
+  /** Whether the document declares PDF/UA: everything drawn has to be in an element or an artifact (`tagger.ts`). */
   tagged?: boolean
 }
 
@@ -37,7 +37,7 @@ export async function makePdf(
     size: 'A4',
     margin,
     bufferPages,
-    // The types lag behind.
+    // The types of pdfkit lack these options.
     ...(tagged && { tagged, subset: 'PDF/UA' as PDFKit.Mixins.PDFSubsets, pdfVersion: '1.7' as const, displayTitle: true }),
     lang: currentLanguage(),
     info: { Title: printable(title), Author: printable(author), CreationDate: made, ModDate: made },

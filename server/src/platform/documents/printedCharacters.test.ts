@@ -10,7 +10,7 @@ const main = coverage(regular)
 const hasGlyph = (code: number, character: string): boolean =>
   main.has(code) || fonts.some(({ characters, set }) => characters.test(character) && set.has(code))
 
-/** Apart from the rare ideographs of other planes, of which a font has some 600. */
+/** Code points of the tested planes, without the rare ideographs of other planes, of which a font has some 600. */
 const planes: readonly (readonly [number, number])[] = [
   [0x20, 0xffff],
   [0x1d400, 0x1d7ff],

@@ -3,7 +3,10 @@ import { encode } from 'uqr'
 /** Modules of the quiet zone of ISO/IEC 18004. */
 const QUIET_ZONE = 4
 
-/** Its modules without the quiet zone, as path data of an SVG with one unit for each. Capital letters and digits take less room than others. */
+/**
+ * Modules of the code without the quiet zone, as path data of an SVG with one unit for each. Capital letters and digits take less room than
+ * others.
+ */
 export function codePath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   let path = ''
@@ -22,12 +25,12 @@ export function codePath(text: string): { size: number; path: string } {
 interface Place {
   left: number
   top: number
-  /** Of the square, with the quiet zone. */
+  /** Side of the square, with the quiet zone. */
   size: number
   ink: string
 }
 
-/** A URL as a QR code. */
+/** Draws a URL as a QR code. */
 export function drawModules(document: PDFKit.PDFDocument, address: string, { left, top, size, ink }: Place): void {
   const { data, size: modules } = encode(address, { ecc: 'M', border: QUIET_ZONE })
   const dot = size / modules

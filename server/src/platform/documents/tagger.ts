@@ -5,13 +5,13 @@ type Element = PDFKit.PDFStructureElement
 /** Draws with structure: everything on the page is in an element, in reading order, or an artifact. */
 export interface Tagger {
   (type: 'H1' | 'H2' | 'P', draw: Draw): void
-  /** A picture that says something, with its alternative text. */
+  /** A picture with a meaning, and its alternative text. */
   figure: (alternative: string, box: Box, draw: Draw) => void
   /** @param box the clickable area */
   link: (url: string, box: Box, draw: Draw) => void
   /** A picture that is a link. */
   pictureLink: (url: string, alternative: string, box: Box, draw: Draw) => void
-  /** Decoration. */
+  /** Decoration, which screen readers skip. */
   artifact: (draw: Draw) => void
   /** @returns draws its next row */
   table: () => (type: 'TH' | 'TD', cells: readonly Draw[]) => void

@@ -22,11 +22,11 @@ import {
 import { indexOf } from './bookIndex.ts'
 
 export interface BookFront {
-  /** Above the title. */
+  /** Publishers, printed above the title. */
   publishers: string[]
   kind: string
   days: string
-  /** City and venue. */
+  /** City and venue of the forum. */
   venue: string
   /** Place and year, at the bottom of the title page. */
   place: string
@@ -34,7 +34,7 @@ export interface BookFront {
   imprint: string[]
   /** SVG of the forum's mark; absent: the portal's. */
   mark?: string
-  /** Absent: the portal's. */
+  /** Colours of the forum; absent: the portal's. */
   colours?: Colours
   typeface?: string
 }
@@ -46,7 +46,7 @@ export interface BookContent {
   subtitle: string
   /** A thesis that is returned for revision is marked. */
   sections: { name: string; theses: (ThesisRecord & { isReturned?: boolean })[] }[]
-  /** Of a book to be published: it has an imprint and contents. */
+  /** Front pages of a book to be published: it has an imprint and contents. */
   front?: BookFront
 }
 
@@ -201,7 +201,7 @@ const hex = (color: string): string => color.slice(1)
 
 type Stage = Record<keyof typeof stage, string>
 
-/** A line on the stage of the front page: neighbours of one shading are one area. */
+/** A line on the stage of the front page: adjacent lines with the same shading are one area. */
 const onStage = (stage: Stage, text: string, color: keyof Stage, size: number, { before = 0, after = 0, heading = false }): Paragraph =>
   new Paragraph({
     ...(heading && { heading: HeadingLevel.TITLE }),

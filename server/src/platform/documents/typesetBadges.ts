@@ -1,7 +1,7 @@
 import { runInProcess } from '../workers/runInProcess.ts'
 import type { BadgeContent } from './badgeContent.ts'
 
-/** Of 5,000 badges with a margin, on a busy machine. */
+/** Time limit of 5,000 badges with a margin, on a busy machine. */
 const LIMIT_MS = 300_000
 
 /** Memory of the process, measured: fixed, and of each badge. */

@@ -2,7 +2,7 @@ import type { BookGap } from '@forum/domain/theses/book'
 import { runInProcess } from '../workers/runInProcess.ts'
 import type { BookContent } from './thesisBook.ts'
 
-/** Of a book of 939 pages with a margin, on a busy machine. */
+/** Time limit of a book of 939 pages with a margin, on a busy machine. */
 const LIMIT_MS = 180_000
 
 /** Memory that a book needs, measured: of the process, and of each thesis. */
@@ -13,7 +13,7 @@ export interface TypesetBook {
   unprintable: BookGap[]
 }
 
-/** The process writes what is missing in a line before the PDF. */
+/** The process writes the missing characters in a line before the PDF. */
 function parse(output: Buffer): TypesetBook {
   const end = output.indexOf('\n')
   return { file: output.subarray(end + 1), unprintable: JSON.parse(output.subarray(0, end).toString()) }

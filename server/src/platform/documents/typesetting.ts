@@ -18,7 +18,7 @@ const probe = `#import "fonts.typ": fonts
 #let characters = json("data.json")
 #characters #emph(characters) #strong(characters)`
 
-/** Typesets a source with its data. @throws when it breaks a rule of PDF/UA and is to be tagged */
+/** Typesets a source with its data. @throws when a tagged document breaks a rule of PDF/UA */
 export function typeset(compiler: NodeCompiler, source: string, data: string, { tagged } = { tagged: true }): Buffer {
   compiler.mapShadow(join(folder, 'data.json'), Buffer.from(data))
   const compiled = compiler.compile({ mainFileContent: source })
@@ -47,11 +47,14 @@ const filesFor = (fonts: typeof scriptFonts, text: readonly string[]): string[] 
 interface Prepared {
   compiler: NodeCompiler
   data: string
-  /** What no font has. */
+  /** Characters that no font has. */
   missing: ReadonlySet<string>
 }
 
-/** A compiler with these fonts and those that the data needs in addition, and the data without what they lack. */
+/**
+ * Prepares a compiler with the given fonts and those that the data needs in addition, and the data without the characters that all of them
+ * lack.
+ */
 export function prepare(data: string, basic: readonly string[]): Prepared {
   const unusual = [...new Set(data)].filter((character) => !/[\p{ASCII}а-яё]/iu.test(character))
   const scripts = filesFor(scriptFonts, unusual)

@@ -38,7 +38,7 @@ type Layout = Pick<BadgeLayout, 'names' | 'band'> & {
   foot: number
 }
 
-/** The largest, and where it stands. */
+/** Finds the largest size of the name, and its place. */
 function placeName(lines: readonly string[], places: readonly NamePlace[]) {
   const fitted = places.map((place) => ({
     place,

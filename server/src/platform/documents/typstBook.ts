@@ -9,7 +9,7 @@ import { helixSvg } from './face/helix.ts'
 import { markSvg } from './face/mark.ts'
 import { type BookContent, type BookFront, keepItalicsOpen } from './thesisBook.ts'
 
-/** What people wrote reaches the typesetter as data only, never as its source. */
+/** Texts that people wrote reach the typesetter as data only, never as its source. */
 
 /** Control and format characters, apart from soft hyphens and joiners. */
 const unprintable = /(?![\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
@@ -49,11 +49,11 @@ function presentThesis(thesis: Thesis, number: number) {
   }
 }
 
-/** On the title page: right of the title, over the edge of the page. */
+/** Helix of the title page: right of the title, over the edge of the page. */
 const helix = (recolored: (color: string) => string) =>
   helixSvg(200, 434, { left: 112, top: -60, halfTurns: 4, step: 150, radius: 66, pairs: 7 }, recolored)
 
-/** It goes with the mark of the portal. */
+/** The helix is left out together with the mark of the portal. */
 const noHelix = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 434"/>'
 
 function faceOf({ colours, mark, typeface }: Pick<BookFront, 'colours' | 'mark' | 'typeface'>) {

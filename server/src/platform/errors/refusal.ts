@@ -11,13 +11,13 @@ import { i18n, translated } from '@forum/language'
 interface More {
   /** Field errors of an invalid input. */
   fields?: FieldErrors
-  /** `detail` for older clients that compare with a text. */
+  /** Value of `detail` for older clients that compare with a text. */
   detail?: string
   /** Retry-After in seconds. */
   retryAfter?: number
-  /** Of `not_settled`: what keeps a forum from becoming current. */
+  /** Points that keep a forum from becoming current, for the code `not_settled`. */
   points?: readonly { point: string; group: string; label: string }[]
-  /** Of `second_factor_required`. */
+  /** Methods and ticket for the code `second_factor_required`. */
   secondFactor?: { methods: readonly SecondFactorMethod[]; ticket?: string }
 }
 
@@ -50,11 +50,14 @@ const INVALID_TOKEN = 'Invalid token.'
 export const invalidInput = (fields: FieldErrors): Refusal =>
   new Refusal(400, 'invalid_input', i18n.t('Проверьте введённые данные.'), { fields })
 export const invalidToken = (): Refusal => new Refusal(403, 'invalid_token', roleTexts.signIn, { detail: INVALID_TOKEN })
-/** A call of a device at the door without its token. Never a 403, which means a session. */
+/** Refusal of a device's call at the door without its token. The status is never 403, which means a session. */
 export const unknownDevice = (): Refusal => new Refusal(401, 'invalid_token', deviceTexts.noToken)
 /** The token was revoked or has expired, or the person at the device is no registrar any more. */
 export const deviceEnded = (): Refusal => new Refusal(401, 'device_ended', deviceTexts.ended)
-/** Never a 403, which would end the session in earlier clients. @param methods none: the account has to set one up */
+/**
+ * Refusal that asks for the second factor. The status is never 403, which would end the session in earlier clients.
+ * @param methods none: the account has to set one up
+ */
 export const secondFactorRequired = (methods: readonly SecondFactorMethod[], ticket?: string): Refusal => {
   const message =
     methods.length === 0 ? secondFactorTexts.setUp : ticket === undefined ? secondFactorTexts.confirm : secondFactorTexts.signIn
@@ -66,7 +69,7 @@ export const notFound = (message = i18n.t('Запись не найдена.')):
 /** The queue for heavy work is full. */
 export const busy = (): Refusal =>
   new Refusal(503, 'unavailable', i18n.t('Сервер занят. Попробуйте через несколько секунд.'), { retryAfter: 5 })
-/** The database takes no writes; what needs none goes on. */
+/** The database takes no writes; calls that write nothing still work. */
 export const readOnly = (): Refusal =>
   new Refusal(
     503,
@@ -79,13 +82,13 @@ export const wrongFormat = (message: string = fileTexts.wrongFormat): Refusal =>
 /** A forum that is not current is only looked at. */
 export const draftForum = (): Refusal =>
   new Refusal(409, 'draft_forum', i18n.t('Это черновик форума: здесь ничего не сохраняется и не отправляется.'))
-/** It has become current since the page was opened. */
+/** The forum has become current since the page was opened. */
 export const draftEnded = (): Refusal =>
   new Refusal(409, 'draft_forum', i18n.t('Этот форум уже текущий. Обновите страницу: она открыта, пока он был черновиком.'))
-/** The link to it is for an hour, and for organisers. */
+/** Links to a draft are valid for an hour, and for organisers. */
 export const draftGone = (): Refusal =>
   new Refusal(404, 'draft_forum', i18n.t('Ссылка на черновик форума больше не действует. Откройте его снова в настройках форума.'))
-/** The forum does without what a call is of. */
+/** The forum does not use the module that a call belongs to. */
 export const moduleOff = (module: Module): Refusal => new Refusal(409, 'module_off', moduleTexts.off[module])
 export const changedMeanwhile = (message = i18n.t('Данные уже изменились. Обновите страницу.')): Refusal =>
   new Refusal(409, 'changed_meanwhile', message)

@@ -76,7 +76,7 @@ async function admitDevice(sessions: Sessions, headers: FastifyRequest['headers'
   return found.device
 }
 
-/** Who makes a call: a person who has signed in, a device at the door, or neither. */
+/** The caller: a person who has signed in, a device at the door, or neither. */
 export interface Caller {
   session: SessionUser | null
   device: Device | null

@@ -8,7 +8,7 @@ import Negotiator from 'negotiator'
 export interface Tagged {
   text: string
   tag: string
-  /** Compressed once for all requests. */
+  /** Body compressed once for all requests. */
   compressed?: Buffer
 }
 
@@ -46,7 +46,7 @@ export function memoizeFor(seconds: number) {
 
 const acceptsBrotli = (request: FastifyRequest): boolean => new Negotiator(request).encoding(['br']) === 'br'
 
-/** Whether the client has this version. */
+/** Whether the client already has this version. */
 export const isKnown = (request: FastifyRequest, tag: string): boolean =>
   // A proxy that compressed the reply weakens its ETag.
   request.headers['if-none-match']?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag) === true

@@ -7,7 +7,7 @@ import type { SessionUser } from '../sessions/session.ts'
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** How a call fails whose caller's account is deleted while it runs: its rows are missing. */
+/** Whether an error may come from the deletion of the caller's account during the call: rows of the account are missing. */
 const missesRows = (error: unknown): boolean => (error instanceof Refusal ? error.status === 404 : codeOf(error) === FOREIGN_KEY_VIOLATION)
 
 /** @returns the error, or the refusal of an ended session if the caller's account no longer exists */

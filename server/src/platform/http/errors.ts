@@ -56,7 +56,7 @@ const ofDocument = ['Content-Type', 'Content-Disposition', 'Content-Length', 'Co
 const isEmpty = (payload: unknown): boolean =>
   payload === undefined || payload === null || ((typeof payload === 'string' || Buffer.isBuffer(payload)) && payload.length === 0)
 
-/** A reply without a body says so by its status; otherwise whatever should have made the body has failed. */
+/** Refuses a reply without a body, unless its status means that there is none: its handler has failed. */
 function refuseEmptyReplies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (request.method === 'GET' && reply.statusCode === 200 && isEmpty(payload)) throw new Error('The reply has no body')

@@ -25,7 +25,7 @@ interface BaseContext<E extends Endpoint> extends Services {
   /** Sections whose registrations the caller may see at the endpoint's access level; null: all. */
   scope: Scope
   request: FastifyRequest
-  /** For headers; the handler returns the body. */
+  /** Reply, for setting headers; the handler returns the body. */
   reply: FastifyReply
   log: FastifyBaseLogger
   /** Client address, as far as proxies are trusted. */
@@ -42,9 +42,9 @@ export interface Context<E extends Endpoint> extends BaseContext<E> {
 export interface Options {
   /** Repeat field errors at the top level, as django-rest-registration does, and nested ones under dotted names. */
   flatErrors?: boolean
-  /** Aliases of the path. */
+  /** Further paths of the endpoint. */
   aliases?: readonly string[]
-  /** `max-age` of a public reply in seconds; then it is revalidated by ETag. */
+  /** `max-age` of a public reply in seconds; afterwards the reply is revalidated by ETag. */
   maxAge?: number
   /** Seconds for which this server caches the reply; only for replies that depend neither on input nor on writes. */
   cacheSeconds?: number
@@ -59,7 +59,7 @@ export interface Route {
   answer: (services: Services, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
-// `admit` has rejected anonymous callers unless the endpoint is public, and devices but at theirs.
+// `admit` has rejected anonymous callers unless the endpoint is public, and devices except at their own endpoints.
 const baseContext = <E extends Endpoint>({ access }: E, services: Services, request: FastifyRequest, reply: FastifyReply) => {
   const { session: user, device } = request
   const scope = user ? scopeOf(access, user) : null
@@ -118,7 +118,7 @@ async function answerOutsideTransaction<E extends Endpoint>(
       },
     })
   } catch (error) {
-    // The same call may have been executed concurrently, which is why this one is refused.
+    // The same call may have been executed concurrently, which made this one fail.
     const recordedMeanwhile = await findRecordedReply(services.db, key)
     if (recordedMeanwhile !== undefined) return recordedMeanwhile
     throw error
@@ -149,7 +149,7 @@ export const handle = <E extends Endpoint>(
 })
 
 interface UploadOptions extends Options {
-  /** Refuses a file before its bytes are read. @param fields those of the form that came before it, unverified */
+  /** Refuses a file before its bytes are read. @param fields fields of the form that came before the file, unverified */
   beforeFile?: (fields: Record<string, unknown>, services: Services, user: SessionUser) => Promise<void>
 }
 
@@ -165,7 +165,7 @@ export const handleUpload = <E extends Endpoint>(
   endpoint,
   options,
   async answer(services, request, reply) {
-    // Checked before the form is read; the handler counts the upload.
+    // The limit is checked before the form is read; the handler counts the upload.
     await services.limits.upload.check(String(request.session?.id))
     const receive = async () => {
       const { session } = request
@@ -187,7 +187,7 @@ export const handleUpload = <E extends Endpoint>(
   },
 })
 
-/** For slow work, such as hashing a password: the handler opens its own short transaction for the write. */
+/** Handles slow work, such as hashing a password: the handler opens its own short transaction for the write. */
 export const handleOutsideTransaction = <E extends Endpoint>(
   endpoint: E,
   work: (input: ParsedInputOf<E>, context: OutsideTransaction<E>) => Promise<ReplyOf<E>>,

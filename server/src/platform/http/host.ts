@@ -50,7 +50,7 @@ export async function createHost(config: HostConfig, loggerInstance: FastifyBase
   app.addHook('onSend', async (request, reply) => {
     reply.headers(safe)
     if (!reply.hasHeader(PERMISSIONS)) reply.header(PERMISSIONS, permissionsPolicy())
-    // Set by the proxy that terminates TLS, and only accepted from a trusted one.
+    // The protocol is set by the proxy that terminates TLS, and only accepted from a trusted one.
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')
     if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-store')
   })

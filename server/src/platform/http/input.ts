@@ -16,7 +16,7 @@ export interface UploadedFile extends Spooled {
   name: string
 }
 
-// Messages for errors without one in the schema: missing fields and wrong types.
+// Global messages are for errors without one in the schema: missing fields and wrong types.
 v.setGlobalMessage((issue) => (issue.received === 'undefined' ? personTexts.required : i18n.t('Недопустимое значение')))
 
 /** Groups issues by field: nested objects nest, issues inside a list belong to the list, the rest to no field. */
@@ -55,7 +55,7 @@ const malformedForm = (error: unknown): never => {
     : new Refusal(400, 'invalid_input', refusalTexts.malformed)
 }
 
-/** Checks an upload before the bytes of its file are read. @param fields those that came before the file */
+/** Checks an upload before the bytes of its file are read. @param fields fields that came before the file */
 export type BeforeFile = (fields: Record<string, unknown>) => Promise<void>
 
 async function readForm(
@@ -93,7 +93,7 @@ async function readForm(
   return { fields, file }
 }
 
-/** Limit for one file and a few short fields. */
+/** Limits of a form with one file and a few short fields. */
 export const formLimits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 50 }
 
 /** Parses the request by the endpoint's schema, under wire names, and refuses anything else. The caller closes a received file. */

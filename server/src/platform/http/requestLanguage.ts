@@ -9,7 +9,7 @@ export function requestLanguage({ headers, query, cookies }: Pick<FastifyRequest
   return isLanguage(given) ? given : 'ru'
 }
 
-/** Handles each request in its language. The parser of cookies comes first. */
+/** Handles each request in its language. The parser of cookies has to be registered first. */
 export function followLanguage(app: FastifyInstance): void {
   const follow = (request: FastifyRequest, _reply: unknown, done: () => void) => inLanguage(requestLanguage(request), done)
   app.addHook('onRequest', follow)

@@ -18,7 +18,7 @@ export function forumFieldOf(endpoint: Endpoint): string | undefined {
 /** Calls of staff also prepare a forum that is not announced. */
 const isForEverybody = ({ access }: Endpoint): boolean => access === 'public' || access === 'signed-in'
 
-/** Whether a forum is or was the current one, so that everybody may read of it. */
+/** Whether a forum is or was the current one, so that everybody may read it. */
 export async function isShownForum(db: Queryable, id: number): Promise<boolean> {
   return (await db.$count(meetings, and(eq(meetings.id, id), or(meetings.isCurrent, meetings.wasCurrent)))) > 0
 }

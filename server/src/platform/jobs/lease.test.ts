@@ -18,7 +18,7 @@ test('a lease expires by the clock of the database, after the silence and not be
   }
 })
 
-/** Jobs that are due, and what becomes of them. */
+/** Returns a queue of due jobs, with a record of their steps. */
 function queueOf(...runs: LeasedJob['run'][]) {
   const steps: string[] = []
   const jobs = runs.map((run, index): LeasedJob => {

@@ -8,16 +8,16 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 export const databaseNow: SQL = sql`clock_timestamp()`
 
 interface LeaseOptions {
-  /** In milliseconds. */
+  /** Interval of renewals in milliseconds. */
   renewEvery: number
-  /** In seconds; several renewals. */
+  /** Duration of the lease in seconds: several renewals. */
   expiresAfter: number
 }
 
 export interface Lease {
-  /** Whether the process that renewed it last is considered dead. */
+  /** Condition: the process that last renewed the lease is considered dead. */
   isExpired: (renewedAt: SQLWrapper) => SQL
-  /** Renews it regularly. @returns a function that stops */
+  /** Renews the lease at a regular interval. @returns a function that stops */
   keep: (renew: () => PromiseLike<unknown>, onError: (error: unknown) => void) => () => void
 }
 
@@ -35,9 +35,9 @@ export function createLease({ renewEvery, expiresAfter }: LeaseOptions): Lease {
 /** A job that this process has claimed. Each step changes nothing once another process has taken it over, or given it up. */
 export interface LeasedJob {
   renew: () => PromiseLike<unknown>
-  /** Does the work and records its result. */
+  /** Does the work of the job and records its result. */
   run: (signal: AbortSignal) => Promise<unknown>
-  /** Leaves it to another process. */
+  /** Leaves the job to another process. */
   release: () => PromiseLike<unknown>
   fail: (error: unknown) => PromiseLike<unknown>
 }
@@ -66,7 +66,7 @@ interface DueJobs {
   signal: AbortSignal
 }
 
-/** Runs what is due, one job after another. @returns how many */
+/** Runs due jobs one after another. @returns their number */
 export async function runDueJobs({ lease, claim, onError, signal }: DueJobs): Promise<number> {
   let count = 0
   while (!signal.aborted) {

@@ -4,8 +4,8 @@ import { repeat } from './repeat.ts'
 const EVERY_MS = 1000
 
 /**
- * Makes what is ordered in the database while the server runs.
- * @param make makes everything that is due
+ * Carries out the orders in the database while the server runs.
+ * @param make carries out all due orders
  * @returns a function that stops; the signal's reason is that the server stops
  */
 export const runOrders = (

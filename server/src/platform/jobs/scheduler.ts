@@ -4,14 +4,14 @@ import { repeat } from './repeat.ts'
 const EVERY_MS = 2000
 
 export interface RecurringJob {
-  /** In milliseconds; 0: in each turn of the scheduler. */
+  /** Interval in milliseconds; 0: in each turn of the scheduler. */
   everyMs: number
   /** @param signal aborts when the server stops */
   run: (signal: AbortSignal) => Promise<unknown>
 }
 
 /**
- * Runs jobs while the server runs, one after another, in this order.
+ * Runs jobs while the server runs, one after another, in the given order.
  * @returns a function that stops after the turn in progress
  */
 export function runRecurringJobs(jobs: Readonly<Record<string, RecurringJob>>, logger: Logger): () => Promise<void> {

@@ -24,7 +24,7 @@ export interface FairLane {
    * @throws Refusal 503 with Retry-After after waiting too long, or for the last of a full queue; the signal's reason when it aborts
    */
   run: <T>(account: number, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
-  /** Running and waiting. */
+  /** Numbers of running and waiting jobs. */
   load: () => { running: number; waiting: number }
 }
 
@@ -32,7 +32,7 @@ export function createFairLane({ concurrency, waiting: most, patience, usage }: 
   const waiting = new Set<Entry>()
   let running = 0
 
-  /** By use, then by the number of jobs that the account has waiting, then by arrival. */
+  /** Waiting entries by the use of their account, then by its number of waiting jobs, then by arrival. */
   function inOrder(): Entry[] {
     const counts = Map.groupBy(waiting, ({ account }) => account)
     const countOf = ({ account }: Entry) => counts.get(account)?.length ?? 0

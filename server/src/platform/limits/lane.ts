@@ -15,7 +15,7 @@ export interface Lane {
    * @throws Refusal 503 with Retry-After when the queue is full; the signal's reason when it aborts while waiting
    */
   run: <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
-  /** Running and waiting. */
+  /** Numbers of running and waiting jobs. */
   load: () => { running: number; waiting: number }
 }
 
@@ -24,7 +24,7 @@ export function createLane({ concurrency, waiting }: LaneOptions): Lane {
   return {
     async run(work, signal) {
       if (queue.size >= waiting) throw busy()
-      // Passed to the queue directly, the signal would free the slot of work that is still running.
+      // If the signal were passed to the queue directly, it would free the slot of work that is still running.
       const entry = new AbortController()
       let started = false
       const leave = () => started || entry.abort(signal?.reason)

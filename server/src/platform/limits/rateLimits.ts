@@ -8,7 +8,7 @@ import { networkOf } from './network.ts'
 
 /** A rate limit in PostgreSQL, shared by all server processes. */
 export interface Limit {
-  /** Tries allowed. */
+  /** Number of allowed attempts. */
   points: number
   /** Counts an attempt and refuses it beyond the limit. */
   count: (...key: string[]) => Promise<void>
@@ -111,7 +111,7 @@ export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
   loginAccount: createLimit(pool, 'login-account', settings.loginAccount, QUARTER_HOUR),
   /** Failed logins per address. */
   loginAddress: createLimit(pool, 'login-address', settings.loginAddress, QUARTER_HOUR),
-  /** Failed logins per account from all addresses; beyond it the account is considered under attack. */
+  /** Failed logins per account from all addresses; beyond the limit the account is considered under attack. */
   loginTotal: createLimit(pool, 'login-total', settings.loginTotal, HOUR),
   /** Logins to an account under attack from addresses that its owner has not signed in from. */
   loginStranger: createLimit(pool, 'login-stranger', 1, MINUTE, attacked),
@@ -140,7 +140,7 @@ export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
   firstStart: createLimit(pool, 'first-start', 30, HOUR),
   /** Wrong codes for pairing a device at the door, per address. */
   pairing: createLimit(pool, 'pairing', 20, QUARTER_HOUR),
-  /** People whom a device at the door registers, in its shift, and all devices of a forum in a day. */
+  /** People whom a device at the door registers in its shift, and whom all devices of a forum register in a day. */
   doorDevice: createLimit(pool, 'door-device', 200, 12 * HOUR),
   doorForum: createLimit(pool, 'door-forum', 2000, DAY),
   /** Requested mails per address. */

@@ -7,7 +7,7 @@ import type { Usage } from './usage.ts'
 const AT_ONCE = 100
 /** Limit of queued uploads: connections whose bodies are not read yet. */
 const WAITING = 400
-/** Limit per account, running and queued, so that one account cannot take all slots. */
+/** Limit of running and queued uploads per account, so that one account cannot take all slots. */
 const OF_ONE = 5
 /** Limit of waiting time in milliseconds. */
 const PATIENCE = 20_000

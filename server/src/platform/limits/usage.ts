@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 
-/** After which half of the time counts. */
+/** Half-life of the counted processing time. */
 const HALF_LIFE_MS = 2 * 60_000
 const MAX_ACCOUNTS = 10_000
 
 /** Processing time that accounts have used in the last minutes. */
 export interface Usage {
-  /** In milliseconds. */
+  /** Processing time in milliseconds. */
   of: (account: number) => number
   add: (account: number, ms: number) => void
 }

@@ -15,9 +15,9 @@ export const claimLease = createLease({ renewEvery: 3000, expiresAfter: 12 })
 
 export type Claim =
   | { state: 'claimed' /** An earlier try ended without a reply. */; mayHaveArrived: boolean }
-  /** Sent or given up already. */
+  /** The mail was already sent or given up. */
   | { state: 'settled' }
-  /** Another process is sending it. */
+  /** Another process is sending the mail. */
   | { state: 'elsewhere' }
 
 export async function claim(db: Database, id: string): Promise<Claim> {
@@ -40,7 +40,7 @@ type Now = Pick<Clock, 'now'>
 
 const settled = sql`settled_at = ${databaseNow}`
 
-/** Settles a delivery together with what people see of it. */
+/** Settles a delivery together with the state of the mail that people see. */
 const settle = (db: Database, { now }: Now, id: string, delivery: SQL, state: MailState, reason: string | null) =>
   db.execute(sql`with settled as (update mail_deliveries set ${delivery} where id = ${id})
     update mails set state = ${state}, reason = ${reason}, settled_at = ${now().toISOString()} where id = ${id}`)
@@ -58,7 +58,7 @@ export const settleSent = (db: Database, { now }: Now, id: string) =>
       from arrived a left join campaigns c on c.id = a.campaign_id join meetings m on m.id = c.meeting_id or (c.id is null and m.is_current)
     on conflict (meeting_id, kind) do update set sent = mail_counts.sent + 1`)
 
-/** Not sent, because its reason has gone. */
+/** Settles a mail that was not sent because its reason no longer exists. */
 export const settleSkipped = (db: Database, clock: Now, id: string, reason: string) =>
   settle(db, clock, id, sql`${settled}, outcome = 'sent', failure = null, reason = null`, 'skipped', reason)
 
@@ -80,7 +80,7 @@ export function settleFailed(db: Database, clock: Now, id: string, { kind, reaso
   return settle(db, clock, id, sql.join(delivery, sql`, `), outcome === 'deferred' ? 'queued' : outcome, reason)
 }
 
-/** A mail whose job ended without its sender. */
+/** Records a mail whose job ended without its sender. */
 export const recordUndelivered = (db: Database, { now }: Now, { id, message }: { id: string; message: RenderedMail }) =>
   db.execute(sql`
     with undelivered as (

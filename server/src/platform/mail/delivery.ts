@@ -15,7 +15,7 @@ import { smtpFailure } from './failure.ts'
  */
 export type Deliver = (id: string, message: RenderedMail, resent?: boolean) => Promise<void>
 
-/** Destination of mails. */
+/** Delivery of mails to a mail server or another destination. */
 export interface Delivery {
   deliver: Deliver
   /** Connects and authenticates without sending anything. */
@@ -33,11 +33,11 @@ export const deliverToOutbox =
     await db.insert(outbox).values({ to, subject, text, html, jobId: id, createdAt: clock.now() }).onConflictDoNothing()
   }
 
-/** Connections per server, and so concurrent deliveries. */
+/** Number of connections per server, which limits concurrent deliveries. */
 export const CONNECTIONS = 5
 
 /**
- * The library would parse a text as a list of addresses, and drop what is in brackets as a comment.
+ * Parses the sender, because the library would parse a text as a list of addresses, and drop what is in brackets as a comment.
  * @param from `name@domain` or `Name <name@domain>`, the name quoted or not
  */
 export function senderOf(from: string): { name: string; address: string } {
@@ -88,11 +88,11 @@ export function deliverBySmtp(url: string, mailFrom: string): Delivery {
           subject,
           text,
           ...(html !== '' && { html }),
-          // An object is one address; a string would be parsed as a list.
+          // The library takes an object as one address; it would parse a string as a list.
           to: { name: '', address: to },
           from,
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-          // Stable across attempts, so that recipients can detect duplicates.
+          // The id is the same for all attempts, so that recipients can detect duplicates.
           messageId,
           headers: {
             'Auto-Submitted': 'auto-generated',
@@ -117,7 +117,7 @@ export const timedDelivery =
   (...mail) =>
     timed(mails, {}, ['sent', 'failed'], () => deliver(...mail))
 
-/** Less than what the library waits for a connection, a greeting or a reply. */
+/** Timeout of a silent server, below the library's own for a connection, a greeting or a reply. */
 const SILENT_AFTER_MS = 8000
 
 /** Reports deliveries that get no reply, since a mail server that hangs fails only after the library's time limits. */

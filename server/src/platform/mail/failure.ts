@@ -5,7 +5,7 @@ export const isAboutServer = (kind: FailureKind): boolean => kind === 'away' || 
 
 export class DeliveryFailure extends Error {
   readonly kind: FailureKind
-  /** True when the whole message was sent without a reply: it may have been delivered. */
+  /** Whether the whole message was sent without a reply: it may have been delivered. */
   readonly mayHaveArrived: boolean
   /** Reply code and command, for logs: the message may contain an address. */
   readonly reply: string

@@ -18,7 +18,7 @@ import { retryOptions } from './retries.ts'
 import { createSender, type Sender } from './sender.ts'
 import { type MailServerState, type Outage, watchMailServer } from './serverState.ts'
 
-/** Jobs with a higher one are sent first. */
+/** Priorities of jobs: those with a higher one are sent first. */
 const PRIORITY = { toMany: 0, toOne: 1, aboutAccount: 2 }
 
 /** A resent mail refers to the id of its first job. */
@@ -27,24 +27,24 @@ type QueuedData = RenderedMail & { id?: string }
 const queueOptions = {
   ...retryOptions,
   retentionSeconds: 30 * 24 * 3600,
-  // Longer than a delivery can take.
+  // The time limit of a job is longer than a delivery can take.
   expireInSeconds: 150,
   // A dead worker is detected by missed heartbeats: its jobs are retried within half a minute.
   heartbeatSeconds: 10,
-  // Mails contain personal data: deleted after delivery.
+  // Mails contain personal data, so their jobs are deleted after delivery.
   deleteAfterSeconds: 60,
   deadLetter: UNDELIVERED,
 }
 
 export interface Mail {
   /**
-   * Queues a mail in the caller's transaction: it is sent if, and only if, that commits.
+   * Queues a mail in the caller's transaction: the mail is sent if, and only if, the transaction commits.
    * @param otherwise language for a recipient who has not chosen one
    * @param compose called in the language of the recipient, for any language with the same recipient
    */
   queue: (tx: Transaction, compose: () => OutgoingMail, otherwise?: Language) => Promise<void>
   /**
-   * Queues with a delay; can be withdrawn.
+   * Queues a mail with a delay, during which it can be withdrawn.
    * @returns the id of the mail
    */
   queueIn: (tx: Transaction, seconds: number, compose: () => OutgoingMail) => Promise<string>
@@ -56,7 +56,7 @@ export interface Mail {
   withdraw: (tx: Transaction, id: string) => Promise<boolean>
   /** Reason why sending is suspended; null if it is not. */
   outage: () => Outage | null
-  /** Resends failed mails, and retries waiting ones now. @returns the ids of those being sent */
+  /** Resends failed mails, and retries waiting ones now. @returns the ids of the mails being sent */
   resend: (tx: Transaction, ids: readonly string[]) => Promise<string[]>
 }
 
@@ -64,14 +64,14 @@ interface DeliveryOptions {
   /** Probes whether the mail server is back. */
   check?: () => Promise<unknown>
   onFailure?: (id: string, failure: DeliveryFailure) => void
-  /** Called before a mail is sent that `isChecked`: reason to skip it, or null to send. */
+  /** Called before an `isChecked` mail is sent: reason to skip it, or null to send. */
   whyNotSend?: (id: string) => Promise<string | null>
 }
 
 export interface MailService extends Mail {
   /** Starts delivery; until then mails are only queued. */
   deliverBy: (deliver: Deliver, options?: DeliveryOptions) => Promise<void>
-  /** Delivers what is due now. */
+  /** Delivers the due mails now. */
   flush: (deliver: Deliver) => Promise<void>
   /** Stops after the deliveries in progress. */
   stop: () => Promise<void>
@@ -82,7 +82,7 @@ const STOP_WITHIN_MS = 10_000
 
 const noOutage = { outage: () => null, reportSuccess: () => {}, reportFailure: () => {} }
 
-/** The text that its recipient finds in the cabinet, and staff in the card. */
+/** The text of a mail as it is shown to its recipient in the cabinet, and to staff in the card. */
 export function copyOf(
   { text }: RenderedMail,
   { url, copyUrl, unsubscribe }: Pick<OutgoingMail, 'url' | 'copyUrl' | 'unsubscribe'>,
@@ -96,7 +96,7 @@ interface MailOptions {
   supervise?: boolean
   /** Clock for displayed times. */
   clock?: Pick<Clock, 'now'>
-  /** Of the mark in the mails; absent: they have none. */
+  /** Address of the portal, for the mark in the mails; absent: they have none. */
   portalUrl?: string
 }
 
@@ -135,13 +135,13 @@ const queuedMail = ({ id, data, createdOn }: JobWithMetadata<QueuedData>) => {
 
 type QueuedMail = ReturnType<typeof queuedMail>
 
-/** Takes jobs until the queues stop: mails that are due, and those given up without a result. */
+/** Takes jobs until the queues stop: due mails, and mails given up without a result. */
 async function workQueues(
   boss: PgBoss,
   send: (mail: QueuedMail) => Promise<unknown>,
   record: (mail: QueuedMail) => Promise<unknown>,
 ): Promise<void> {
-  // One mail per job: in a shared job a failure would resend the others.
+  // Each job has one mail: in a shared job a failure would resend the others.
   const options = {
     batchSize: 1,
     localConcurrency: CONNECTIONS,
@@ -153,7 +153,7 @@ async function workQueues(
   await boss.work(LETTERS, options, async ([job]: JobWithMetadata<QueuedData>[]) => {
     if (job) await send(queuedMail(job))
   })
-  // Mails given up by an earlier version, and those whose job failed without a result.
+  // This queue has mails given up by an earlier version, and mails whose job failed without a result.
   await boss.work<QueuedData, void, { includeMetadata: true }>(
     UNDELIVERED,
     { includeMetadata: true },
@@ -163,7 +163,7 @@ async function workQueues(
   )
 }
 
-/** Sends what is due now, one mail after another. */
+/** Sends due mails one after another. */
 async function sendDue(boss: PgBoss, sender: Sender): Promise<void> {
   try {
     for (;;) {
@@ -187,11 +187,11 @@ export async function startMail(
   const senders: Sender[] = []
   let server: MailServerState | undefined
 
-  /** Makes mails due that wait for the mail server; deferred ones keep their time. */
+  /** Makes all mails due that wait for the mail server; deferred mails keep their time. */
   const makeDue = () => retryAllNow(db)
 
   async function enqueue(tx: Transaction, message: QueuedData, { startAfter = 0, isSecret = false } = {}): Promise<string> {
-    // Of a campaign, or one that people can unsubscribe from.
+    // The mail belongs to a campaign, or people can unsubscribe from it.
     const isToMany = message.isChecked || message.unsubscribeUrl !== undefined
     const priority = isToMany ? PRIORITY.toMany : isSecret ? PRIORITY.aboutAccount : PRIORITY.toOne
     const id = await boss.send(LETTERS, message, { db: fromDrizzle(tx, sql), startAfter, priority })

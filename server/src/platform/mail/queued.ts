@@ -16,7 +16,7 @@ async function takeBounced(tx: Transaction, ids: readonly string[]): Promise<{ i
   return rows.map(({ id, to, subject, body }) => ({ id, message: { to, subject: subject ?? '', text: body ?? '', html: '' } }))
 }
 
-/** Removes mails from the list of failures, and makes those due that wait for a retry. */
+/** Removes mails from the list of failures, and makes those due now that wait for a retry. */
 export async function takeFailed(
   tx: Transaction,
   ids: readonly string[],

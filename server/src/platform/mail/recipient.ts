@@ -10,12 +10,12 @@ import { individuals } from '../database/schema/people.ts'
 import { viewedForum } from '../requestContext/viewedForum.ts'
 import type { Frame, MailKind, MailText } from './composition/mailKind.ts'
 
-/** What is needed to write to an address. */
+/** Facts needed to write to an address. */
 export interface Recipient extends Frame {
-  /** Null for an address without an account. */
+  /** Account of the recipient; null for an address without one. */
   userId: number | null
   language: Language
-  /** The organisers' text of the message in that language; undefined: the standard one. */
+  /** Organisers' text of the message in the recipient's language; undefined: the standard one. */
   text: MailText | undefined
 }
 
@@ -42,7 +42,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Reads a recipient. An address without an account is the caller's own.
+ * Reads a recipient. An address without an account belongs to the caller.
  * @param kind of the message
  * @param portalUrl of the mark
  * @param otherwise language of people who have not chosen one

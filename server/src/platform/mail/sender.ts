@@ -8,7 +8,7 @@ import { type DeliveryFailure, isAboutServer, toFailure } from './failure.ts'
 import { isLastAttempt } from './retries.ts'
 import type { MailServerState } from './serverState.ts'
 
-/** How long recording a result is retried; a database restart takes less. */
+/** Time for which recording a result is retried; a database restart takes less. */
 const SETTLE_FOR_MS = 120_000
 
 interface QueuedMail {

@@ -11,7 +11,7 @@ const RELEASE_EVERY_MS = 10_000
 export type Outage = 'away' | 'rejected'
 
 export interface MailServerState {
-  /** Why nothing is sent at the moment; null if mails are being sent. */
+  /** Reason why nothing is sent at the moment; null if mails are being sent. */
   outage: () => Outage | null
   reportFailure: (failure: DeliveryFailure) => void
   reportSuccess: () => void

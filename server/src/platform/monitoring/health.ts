@@ -19,7 +19,7 @@ function impatient(check: () => Promise<Finding>): () => Promise<Finding> {
   }
 }
 
-/** Each rejects when that dependency is down. */
+/** Checks of the server's dependencies; each rejects when its dependency is down. */
 export interface HealthChecks {
   /** @returns whether it takes no writes */
   database: () => Promise<boolean>

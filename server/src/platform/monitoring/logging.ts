@@ -58,7 +58,7 @@ export function logRequests(app: FastifyInstance): void {
     reply.header('X-Request-Id', request.id)
     currentRequest.run(request, done)
   })
-  // Set again: a body arrives in the async context of its socket.
+  // The request is set again: a body arrives in the async context of its socket.
   app.addHook('preValidation', (request, _reply, done) => currentRequest.run(request, done))
   app.addHook('onResponse', async (request, reply) => {
     const { method, session } = request

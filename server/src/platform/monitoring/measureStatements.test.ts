@@ -13,14 +13,14 @@ let connection: Connection
 let app: FastifyInstance
 const lines: string[] = []
 const meters = createMeters()
-/** Far above what a busy machine makes of a fast statement. */
+/** Threshold far above the duration of a fast statement on a busy machine. */
 const SLOW = 300
 const SLEEP = SLOW / 1000 + 0.05
 
 beforeAll(async () => {
   database = await createTestDatabase()
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) })
-  // One connection, so that requests wait for each other's.
+  // The pool has one connection, so that requests wait for each other.
   connection = connect(database.url, () => {}, 1, measureStatements(SLOW, logger, meters))
   app = await createHost({ trustProxy: [] }, logger)
   const statement = 'select pg_sleep($1::float), $2::text'

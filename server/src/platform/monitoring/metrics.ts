@@ -12,7 +12,7 @@ import { networkOf } from '../limits/network.ts'
 import type { Loads } from './loads/loads.ts'
 import type { Meters } from './meters.ts'
 
-/** Beacons counted per address and minute. */
+/** Limit of beacons counted per address and minute. */
 const BEACONS_A_MINUTE = 120
 const BEACON_MAX_BYTES = 2000
 
@@ -27,7 +27,7 @@ function watchDatabase(meters: Meters, { pool, counters }: Pools): void {
   }
   let reading: Promise<Queue[]> | undefined
   const readQueues = (): Promise<Queue[]> => {
-    // Bypasses the connection queue: metrics are needed most under load.
+    // The query bypasses the connection queue: metrics are needed most under load.
     reading ??= queryBriefly<Queue>(counters, waitingByQueue)
       .catch(() => [])
       .finally(() => {
@@ -104,11 +104,11 @@ export function serveMetrics(
     const { remote, version, kind, ms, recovered, attempt, reference, ticket } = beacon.output
     if (!(await isPublished(buildPath(remote, version)))) return
     meters.loads.inc({ remote, version, kind })
-    // Found by the code that a person reports.
+    // The log entry is found by the code that a person reports.
     if (reference) request.log.warn({ remote, version, kind, attempt, reference }, 'a remote failed in a browser')
     if (kind === 'ready') meters.loadTime.observe({ remote, version }, ms / 1000)
     if (recovered) meters.recovered.inc({ remote, version })
-    // Away or read-only, the database must not cost a beacon its line in the metrics.
+    // A database that is away or read-only must not cost a beacon its line in the metrics.
     if (ticket) await loads?.count(ticket, { remote, version, failed: kind !== 'ready' }).catch(() => {})
   })
 }

@@ -4,13 +4,13 @@ import { EMAIL_MAX } from '@forum/domain/platform/limits'
 import * as oidc from 'openid-client'
 import type { ProviderSettings } from './settings.ts'
 
-/** Who has signed in at a provider. */
+/** Identity of a person who has signed in at a provider. */
 export interface ProviderIdentity {
   issuer: string
   subject: string
-  /** Verified by the provider; null if it names none or has not verified it. */
+  /** Address verified by the provider; null if it names none or has not verified it. */
   email: string | null
-  /** Empty if unknown. */
+  /** First name; empty if unknown. */
   firstName: string
   lastName: string
 }
@@ -74,7 +74,10 @@ function createProvider(settings: ProviderSettings, portalUrl: string): Provider
         ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
       ],
     })
-  /** Discovered at the first sign-in, so that a provider that is down does not keep the server from starting. */
+  /**
+   * The provider's configuration is discovered at the first sign-in, so that a provider that is down does not keep the server from
+   * starting.
+   */
   const configuration = () => {
     known ??= discover().catch((error: unknown) => {
       known = undefined

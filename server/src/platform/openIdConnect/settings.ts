@@ -4,9 +4,9 @@ import * as v from 'valibot'
 
 /** An OpenID Connect provider, as the operator sets it in OIDC_PROVIDERS. */
 export interface ProviderSettings {
-  /** Part of the redirect URI. */
+  /** Id of the provider, a part of the redirect URI. */
   id: string
-  /** Its name for people. */
+  /** Name of the provider, as people see it. */
   title: string
   issuer: string
   clientId: string
@@ -16,7 +16,7 @@ export interface ProviderSettings {
 
 const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-/** Plain HTTP only on this machine, for tests: the keys that verify its replies come from there. */
+/** Plain HTTP is accepted only on this machine, for tests: the keys that verify the issuer's replies come from there. */
 const isIssuer = (text: string): boolean => {
   const url = URL.parse(text)
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && loopback.includes(url.hostname))

@@ -87,7 +87,7 @@ test('The delay is longer than the slowest kind of hash in the database, grows w
   await delay.refresh(server.db)
   const withSlow = await lasts(900)
   expect(withSlow).toBeGreaterThan(900)
-  // One that outlasts the delay is replied to at the next multiple, and so are all others from then on.
+  // An attempt that outlasts the delay is replied to at the next multiple, and so are all others from then on.
   expect([await lasts(withSlow + 1), await lasts(20)]).toEqual([2 * withSlow, 2 * withSlow])
   await delay.refresh(server.db)
   expect(await lasts(20)).toBe(withSlow)

@@ -9,7 +9,7 @@ export interface FailureDelay {
   elapse: (startedAt: number) => Promise<void>
 }
 
-/** In milliseconds. */
+/** Shortest delay in milliseconds. */
 const SHORTEST = 250
 /** Safety factor over the slowest comparison, since the machine may be busier than during the measurement. */
 const HEADROOM = 2
@@ -50,7 +50,7 @@ export function createFailureDelay(timing: Partial<Timing> = {}) {
   const costs = new Map<string, number>()
   let delay = BEFORE_MEASURED
   return {
-    /** Measures kinds of hashes that were added since the last run, such as by an import; forgets those that are gone. */
+    /** Measures kinds of hashes that were added since the last run, such as by an import; forgets kinds that no longer exist. */
     async refresh(db: Database): Promise<void> {
       const samples = await readSamples(db)
       for (const kind of costs.keys()) if (!samples.has(kind)) costs.delete(kind)

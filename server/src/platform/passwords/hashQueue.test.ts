@@ -64,7 +64,7 @@ test('Jobs of one address run in their order, however many follow', async () => 
         order.push(turn)
         await new Promise((resolve) => setImmediate(resolve))
       }
-      // Every two that finish are replaced immediately.
+      // Two jobs that finish are immediately replaced by two new ones.
       jobs.push(run(job, '10.0.0.1').then(() => turn % 2 === 1 && bring(2)))
     }
   }

@@ -13,7 +13,7 @@ interface Bounds {
 
 /**
  * Queues a job.
- * @param owner true for an address that the account's owner has signed in from: those have priority, five to one
+ * @param owner true for an address that the account's owner has signed in from: such addresses have priority, five to one
  * @throws Refusal 503 when the queue is full
  */
 export type HashQueue = <T>(job: () => Promise<T>, address?: string, owner?: boolean) => Promise<T>
@@ -47,14 +47,14 @@ export function createHashQueue({ parallel, waiting, ofAddress }: Bounds): HashQ
   }
 }
 
-/** Enough for an institute whose members sign in from one address at the same time. */
+/** Limit of jobs per address: enough for an institute whose members sign in from one address at the same time. */
 const OF_ADDRESS = 320
 /** Limit of waiting jobs; beyond it the wait would be too long. */
 export const WAITING = 400
-/** Fewer concurrent hashes than libuv has threads, so that file I/O can proceed. */
+/** Number of concurrent hashes: fewer than libuv has threads, so that file I/O can proceed. */
 export const PARALLEL = Math.min(availableParallelism(), 3)
 
-/** All hashing and verification of passwords runs here. */
+/** Queue for all hashing and verification of passwords. */
 export const inHashQueue = createHashQueue({ parallel: PARALLEL, waiting: WAITING, ofAddress: OF_ADDRESS })
 
 const byKey = new Map<string, PQueue>()

@@ -1,6 +1,6 @@
 import { type Day, dayIn } from '@forum/domain/platform/calendar'
 
-/** The server's clock; all code that needs the time takes one. */
+/** The server's clock, which is passed to all code that needs the time. */
 export interface Clock {
   now: () => Date
   /** The time of other people's devices, also while this clock shows another day. */

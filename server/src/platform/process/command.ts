@@ -6,7 +6,7 @@ export interface CommandContext {
   db: Database
   config: Config
   now: () => Date
-  /** Aborted when the command is interrupted; it then cleans up its files. */
+  /** Signal that aborts when the command is interrupted, which then cleans up its files. */
   signal?: AbortSignal
 }
 

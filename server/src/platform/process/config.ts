@@ -9,7 +9,7 @@ import type { Timeouts } from '../database/connection.ts'
 import { StartFailure } from '../errors/startFailure.ts'
 import { type ProviderSettings, readProviders } from '../openIdConnect/settings.ts'
 
-/** Chosen by the start command: demonstration mode has defaults, production requires settings. */
+/** Mode chosen by the start command: demonstration mode has defaults, production requires settings. */
 export type Mode = 'demonstration' | 'real'
 
 const address = (protocols: string[], what: string, isFit: (url: URL) => boolean = () => true) =>
@@ -24,7 +24,7 @@ const wholeNumber = (min: number, max: number) => {
   const what = `нужно целое число от ${min} до ${max}`
   return v.pipe(v.string(what), v.regex(/^\d{1,9}$/, what), v.transform(Number), v.minValue(min, what), v.maxValue(max, what))
 }
-/** As in REMOTE_DOCUMENTS. */
+/** Suffix of a remote that may use the camera, as in REMOTE_DOCUMENTS. */
 const CAMERA = /:camera$/
 const isGrant = (text: string): boolean => v.is(RemoteName, text.replace(CAMERA, ''))
 const isBare = ({ href, username, password }: URL): boolean => username + password === '' && !/[?#]/.test(href)
@@ -160,12 +160,12 @@ export interface Config {
   url: string | undefined
   dataDir: string
   databaseUrl: string | undefined
-  /** Where the portal keeps what was taken away, for a restore. */
+  /** File that records withdrawals, which a restore applies again. */
   withdrawalsFile: string
   smtpUrl: string | undefined
-  /** Mails of campaigns and reminders a minute; others are not limited. */
+  /** Limit of mails of campaigns and reminders a minute; others are not limited. */
   mailPerMinute: number
-  /** What reports of returned mails have to carry; unset: none are taken. */
+  /** Token that reports of returned mails have to carry; unset: reports are refused. */
   bounceToken: string | undefined
   mailFrom: string
   s3: S3Settings | undefined
@@ -180,19 +180,19 @@ export interface Config {
   logLevel: string
   /** Threshold of slow statements in milliseconds. */
   slowStatement: number
-  /** A request whose body stalls for longer is aborted; in milliseconds. */
+  /** Time in milliseconds after which a request with a stalled body is aborted. */
   bodyIdle: number
   /** Timeouts of requests' statements, locks and transactions. */
   timeouts: Timeouts
-  /** For developers: open pages reload when a release goes live. */
+  /** Whether open pages reload when a release goes live; for developers. */
   reload: boolean
   /** Whether a release of the shell over HTTP needs a second deploy token. */
   shellApproval: boolean
-  /** What a required canary must have before its build goes to everybody. */
+  /** Requirements that a canary has to meet before its build goes to everybody. */
   canary: TrialLimits
   /** Whether the portal itself rolls a remote back when its failures rise. */
   autoRollback: boolean
-  /** Attempts allowed; windows are 15 minutes for failed logins by address, an hour for the rest. */
+  /** Numbers of allowed attempts; windows are 15 minutes for failed logins by address, an hour for the rest. */
   limits: {
     loginAccount: number
     loginAddress: number
@@ -205,11 +205,11 @@ export interface Config {
 
 /** Limits per account: actions in an hour, and stored data. */
 interface AccountLimits {
-  /** Complete uploads in an hour. */
+  /** Number of complete uploads in an hour. */
   uploads: number
   /** Mails caused by the account's own actions, in an hour. */
   emails: number
-  /** Applications, including cancelled ones. */
+  /** Number of applications, including cancelled ones. */
   applications: number
   unattachedFiles: number
   draftKilobytes: number
@@ -218,14 +218,14 @@ interface AccountLimits {
 /**
  * Reads the settings.
  * @param timeZone of PORTAL_CLOCK without an offset; the forum's own is in the database, which is not open yet
- * @throws StartFailure with one line for each invalid or missing one
+ * @throws StartFailure with one line for each invalid or missing setting
  */
 export function readConfig(mode: Mode, environment: NodeJS.ProcessEnv, timeZone = 'UTC'): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const defaults = mode === 'demonstration' ? { PORTAL_CLOCK: '2025-09-15' } : {}
   const parsed = v.safeParse(Environment, { ...defaults, ...given })
   const problems = (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue)}: ${issue.message}.`)
-  // In front of another back end this server signs nothing and sends no mail.
+  // A server in front of another back end signs nothing and sends no mail.
   if (mode === 'real' && !given.API_URL)
     for (const name of required) if (!given[name]) problems.push(`${name}: не задано, а для работы нужно.`)
   const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']

@@ -29,7 +29,7 @@ const ask = async (child: ChildProcess, message: string | null): Promise<unknown
   child.send(message as string)
   return (await answer)[0]
 }
-/** The name a killed server leaves in its folder. */
+/** Process identity that a killed server leaves in its folder. */
 const deadOwner = () => `${spawnSync(process.execPath, ['--version']).pid} 1`
 
 // @requirement operation-14

@@ -8,7 +8,7 @@ import { isRunning, ownIdentity } from './processIdentity.ts'
 const LOCK_TIMEOUT_MS = 100
 
 /**
- * Node has no file locks; SQLite uses the operating system's, which are atomic and end with the process.
+ * Locks a file. Node has no file locks; SQLite uses the operating system's, which are atomic and end with the process.
  * @returns null when another process, or this one, holds it
  */
 function lockFile(path: string): DatabaseSync | null {
@@ -34,7 +34,7 @@ export async function takeDataFolder(path: string): Promise<() => Promise<void>>
   const readOwner = () => readFile(ownerFile, 'utf8').catch(() => '')
   let lock: DatabaseSync | null
   try {
-    // Traversable but not readable: under root the embedded database runs as another user.
+    // The folder is traversable but not readable: under root the embedded database runs as another user.
     await mkdir(folder, { recursive: true, mode: 0o711 })
     lock = lockFile(join(folder, 'lock.sqlite'))
   } catch (error) {

@@ -6,7 +6,7 @@ async function startTimeOf(pid: number): Promise<string> {
   return stat.slice(stat.lastIndexOf(')')).split(' ')[20] ?? ''
 }
 
-/** `PID START`, for a pid file. */
+/** Identity of this process for a pid file, as `PID START`. */
 export const ownIdentity = async (): Promise<string> => `${process.pid} ${await startTimeOf(process.pid)}`
 
 export async function isRunning(identity: string): Promise<boolean> {

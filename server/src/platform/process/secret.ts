@@ -15,7 +15,10 @@ async function keptSecret(dataDir: string): Promise<string> {
   return existing.trim()
 }
 
-/** For commands: certificates would be kept under a secret that no server has. @throws StartFailure */
+/**
+ * Existing secret, for commands, which create none: certificates would be stored under a secret that no server has.
+ * @throws StartFailure
+ */
 export const existingSecret = async ({ secret, dataDir }: Pick<Config, 'secret' | 'dataDir'>): Promise<string> =>
   secret ??
   (

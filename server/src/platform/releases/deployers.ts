@@ -5,7 +5,7 @@ import type { Services } from '../http/services.ts'
 import { authenticateDeployers, type Deployer } from './deployToken.ts'
 import { ReleaseRefusal } from './refusal.ts'
 
-/** Who makes a request of the release API: the holders of its deploy tokens. */
+/** Authentication of the release API: requests are made by holders of its deploy tokens. */
 
 const authenticated = new WeakMap<FastifyRequest, Deployer[]>()
 
@@ -37,7 +37,7 @@ export function assertMayRelease(request: FastifyRequest, names: readonly string
 
 export function author(request: FastifyRequest): { by: string; at: Date } {
   const tokens = deployersOf(request).map(({ name, id }) => `${name}, токен № ${id}`)
-  // Real time: the forum's clock may be set to another date.
+  // Releases record real time: the forum's clock may be set to another date.
   return { by: tokens.join('; '), at: new Date() }
 }
 

@@ -365,7 +365,7 @@ describe('A separate document', () => {
 
   // @requirement releases-46
   test('stays with the remote that had it when the server was upgraded', async () => {
-    // By a server before there were grants.
+    // This build was published by a server before there were grants.
     await publish(store, await buildOf('door', '1.0.0', ownDocument('/door/app', true)))
     await promote(store, { door: '1.0.0' }, { by: 'test', at: new Date() })
     const release = releasing('door', await tokenOf('door'))

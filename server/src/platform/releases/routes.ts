@@ -17,7 +17,7 @@ export async function serveReleases(
   rules: ReleaseRules,
 ): Promise<void> {
   await root.register(async (app) => {
-    // Before the body is read, so that unauthorised callers cannot upload megabytes.
+    // The token is checked before the body is read, so that unauthorised callers cannot upload megabytes.
     app.addHook('onRequest', (request) => authenticate(services.db, request))
     app.setErrorHandler((error, _request, reply) => {
       const refusal = refusalOf(error)

@@ -78,7 +78,7 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
   let checked: Promise<void> | undefined
   const checkConditionalWrites = (): Promise<void> => {
     checked ??= tryConditionalWrites().catch((error: unknown) => {
-      // Retried if the storage was down; a definite result is kept.
+      // The check is retried if the storage was down; a definite result is kept.
       if (!(error instanceof UnsuitableStore)) checked = undefined
       throw error
     })
@@ -103,14 +103,14 @@ export function s3Store({ endpoint, bucket, region, accessKey, secretKey }: S3Se
       for (const file of files.filter((name) => name !== RECORD)) {
         const content = await readFile(join(source, file))
         if (await putNew(`${path}/${file}`, content)) continue
-        // Left by an interrupted attempt, or another build of that version is being published concurrently.
+        // The file was left by an interrupted attempt, or another build of that version is being published concurrently.
         if (!(await read(`${path}/${file}`))?.equals(content)) return false
       }
       return putNew(`${path}/${RECORD}`, await readFile(join(source, RECORD)))
     },
     async removeFolder(path) {
       const keys = await keysBelow(path)
-      // Without its metadata file a build does not exist, whatever happens to the rest.
+      // A build does not exist without its metadata file, which is deleted first.
       for (const key of keys.toSorted((a, b) => Number(b === RECORD) - Number(a === RECORD)))
         await reached(client.deleteObject(`${PREFIX}${path}/${key}`))
     },

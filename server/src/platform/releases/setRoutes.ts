@@ -20,7 +20,7 @@ const Promotion = v.strictObject({
   canary: v.optional(CanaryRule),
   /** Routes and slots that go away on purpose. */
   drops: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(100)), []),
-  /** Why it cannot wait for a sufficient canary. */
+  /** Reason why the promotion cannot wait for a sufficient canary. */
   now: v.optional(HurryReason),
 })
 const Rollback = v.strictObject({ name: RemoteName, version: v.optional(Version) })
@@ -39,11 +39,11 @@ function expectedId(request: FastifyRequest): number {
 
 const sendSet = (reply: FastifyReply, set: ReleaseSet | null) => reply.header('ETag', `"${set?.id ?? 0}"`).send({ set })
 
-/** What promotions are judged by. */
+/** Rules that promotions have to meet. */
 export interface ReleaseRules {
   /** Whether a set with a new shell needs a second token. */
   approval: boolean
-  /** Of this server. */
+  /** Calls that this server has. */
   calls: readonly CallRecord[]
   /** Documents that the operator permits. */
   grants: Grants
@@ -73,7 +73,7 @@ export function serveReleaseSets(
     return sendSet(reply.header('Cache-Control', 'no-cache'), live)
   })
 
-  // For the check before publishing.
+  // `check` uses this route before publishing.
   app.get('/releases/calls', async () => ({ calls }))
 
   app.get('/releases/log', async () => ({ sets: await listSets(store, LOG_LENGTH) }))

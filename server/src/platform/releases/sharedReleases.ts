@@ -4,7 +4,7 @@ import { StartFailure } from '../errors/startFailure.ts'
 import { adoptReleases } from './buildMirror.ts'
 import { type SharedStore, UnsuitableStore } from './s3Store.ts'
 
-/** How long a start waits for the store; afterwards pages are served from local copies. */
+/** Time that a start waits for the store; afterwards pages are served from local copies. */
 const START_WAIT_MS = 5000
 const RETRY_MS = 10_000
 

@@ -11,7 +11,7 @@ export interface Proposal {
   canary: CanaryRule | null
   /** Routes and slots that go away on purpose. */
   drops: string[]
-  /** Why it cannot wait for a sufficient canary. */
+  /** Reason why the release cannot wait for a sufficient canary. */
   now: string | null
 }
 

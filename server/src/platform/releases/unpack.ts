@@ -45,7 +45,7 @@ export async function unpackBuild(archive: Readable, folder: string, limits = ar
   const [read, written] = await Promise.allSettled([reading, writing])
   const reasons = [read, written].flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Error] : []))
   if (reasons.length === 0) return
-  // Read to its end, not destroyed: that would close the connection before the sender has the reply.
+  // The archive is read to its end, not destroyed: that would close the connection before the sender has the reply.
   archive.unpipe(packed)
   archive.resume()
   throw reasons.find((reason) => reason instanceof BadArchive) ?? asBadArchive(reasons[0])

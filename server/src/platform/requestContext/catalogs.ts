@@ -5,12 +5,12 @@ import { compileMessage } from '@lingui/message-utils/compileMessage'
 
 const require = createRequire(import.meta.url)
 
-/** The server runs its sources, whose messages no build has compiled. */
+/** The server compiles messages at runtime, because it runs its sources, which no build has compiled. */
 compileWith(compileMessage)
 
 const packages = ['@forum/domain/locales', '@forum/contracts/locales', '../../locales']
 
-/** Without texts that are not translated yet; English has all of them. */
+/** Texts of a language, without those that are not translated yet; English has all of them. */
 function catalogOf(folder: string, language: string): Record<string, string> {
   try {
     const texts = require(`${folder}/${language}.json`) as Record<string, string>

@@ -7,10 +7,10 @@ import './catalogs.ts'
 const current = new AsyncLocalStorage<Language>()
 provideLanguage(() => current.getStore() ?? 'ru')
 
-/** Of an account that is made in this request; null: Russian, which is not a choice. */
+/** Language of an account that is made in this request; null: Russian, which is not a choice. */
 export const chosenLanguage = (): Language | null => (currentLanguage() === 'ru' ? null : currentLanguage())
 
-/** Runs work whose messages are in this language. */
+/** Runs work whose messages are in the given language. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result => current.run(language, work)
 
 /** Runs work in the language of the request, or in Russian if the forum is in Russian alone. The request's is known before its forum. */

@@ -13,10 +13,10 @@ export interface Device {
   id: number
   meetingId: number
   name: string
-  /** Who works at it. */
+  /** Person who works at the device. */
   userId: number
   pairedAt: Date | null
-  /** When its token ends. */
+  /** Expiry of the device's token. */
   until: Date
 }
 
@@ -32,7 +32,7 @@ export const mayLetIn = (meetingId: SQLWrapper | number): SQL<boolean> => sql<bo
     and(eq(userRoles.role, 'registrar'), sql`coalesce(${userRoles.meetingId}, ${meetingId}) = ${meetingId}`),
   )}))`
 
-/** Whether the header has a device's token, and what became of it. */
+/** Result of the authentication of a device by the header. */
 type Authenticated = { device: Device } | 'unknown' | 'ended' | 'module off'
 
 /** @returns the device of an `Authorization: Device …` header */

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
 
 /**
- * Roles of people, also those that a restore withheld until they are confirmed: who may get one back is protected as who has it. They give
- * nothing themselves; what a person may do is in sessions/session.ts.
+ * Roles of people, also those that a restore withheld until they are confirmed: a person who may get a role back is protected like its
+ * holder. These roles give nothing themselves; rights are determined in sessions/session.ts.
  */
 export const heldRoles: SQL = sql`(select user_id, role from user_roles union all select user_id, role from withheld_roles)`
 

@@ -4,27 +4,27 @@ import { users } from '../database/schema/people.ts'
 import { RESTORED, settings } from '../database/schema/platform.ts'
 
 /**
- * What a signed link without a separate row is bound to in addition to its subject: the address it went to, and the portal as it was before it
- * was restored from an archive. Empty until the address was changed or the portal restored, so that links of earlier versions work.
+ * Binding of a signed link without a separate row, in addition to its subject: the address it went to, and the state of the portal before
+ * it was restored from an archive. Empty until the address was changed or the portal restored, so that links of earlier versions work.
  */
 
 const epoch = sql<string>`coalesce((select ${settings.value} ->> 'epoch' from ${settings} where ${settings.key} = ${RESTORED}), '')`
 
-// Drizzle leaves out the table of a column where a query has one, and the inner query has the column, too.
+// Drizzle leaves out the table of a column in simple queries, and the inner query has a column of the same name.
 const qualified = (column: AnyColumn) => sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`
 
-/** A column of another query. @param userId of the person who gets the link */
+/** Binding as a column of another query. @param userId of the person who gets the link */
 export const bindingOf = (userId: AnyColumn): SQL<string> => sql<string>`(${epoch} || coalesce(
   (select '/' || owner.address_changes from users owner where owner.id = ${qualified(userId)} and owner.address_changes > 0), ''))`
 
 /** The parts to be signed. */
 export const bound = (binding: string): string[] => (binding === '' ? [] : [binding])
 
-/** Of links that are not for one person. */
+/** Reads the binding of links that are not for one person. */
 export async function readEpoch(db: Pick<Queryable, 'execute'>): Promise<string> {
   const { rows } = await db.execute<{ epoch: string }>(sql`select ${epoch} as epoch`)
   return rows[0]?.epoch ?? ''
 }
 
-/** To be set together with another address of a person. */
+/** Columns to be set together with another address of a person. */
 export const addressChanged = { addressChanges: sql`${users.addressChanges} + 1` }

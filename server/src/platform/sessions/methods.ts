@@ -6,7 +6,7 @@ import { authenticators, passkeys, recoveryCodes } from '../database/schema/sign
 export const confirmed = (userId: number) => and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt))
 export const unused = (userId: number) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
 
-/** How an account can prove its second factor; nothing if it has none. */
+/** Methods by which an account can prove its second factor; empty if it has none. */
 export async function methodsOf(db: Queryable, userId: number): Promise<SecondFactorMethod[]> {
   const apps = await db.$count(authenticators, confirmed(userId))
   const keys = await db.$count(passkeys, eq(passkeys.userId, userId))

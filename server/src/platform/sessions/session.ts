@@ -16,10 +16,10 @@ export interface SessionUser {
   email: string
   /** Roles active in this session. */
   roles: Role[]
-  /** Those of the account that are withheld for want of the second factor. */
+  /** Roles of the account that are withheld until the second factor is set up or proved. */
   withheldRoles: Role[]
   secondFactor: SecondFactorState
-  /** Those of a section moderator. */
+  /** Sections of a section moderator. */
   sections: number[]
   /** The token of this request. */
   tokenHash: string
@@ -48,7 +48,7 @@ const hasSecondFactor = sql<boolean>`(exists (select from ${authenticators} wher
 /** Roles of a person, as every request reads them. */
 export type Held = Pick<SessionUser, 'roles' | 'sections'>
 
-/** What decides about sessions. */
+/** Dependencies of decisions about sessions. */
 export interface Sessions {
   db: Queryable
   clock: Clock
@@ -96,7 +96,10 @@ export async function findSessionRoles(sessions: Sessions, userId: number, name:
   return row && !hasEnded(sessions.clock.now().getTime(), row) ? rightsOf(row, sessions) : null
 }
 
-/** Built once, because every authenticated call runs it; not a named statement, so that the database caches nothing. */
+/**
+ * Prepares the query of a session once, because every authenticated call runs it; it is not a named statement, so that the database caches
+ * nothing.
+ */
 function prepareLookup(db: Queryable) {
   return db
     .select({

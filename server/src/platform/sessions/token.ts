@@ -5,12 +5,12 @@ import { signInTickets, tokens } from '../database/schema/signIn.ts'
 import type { Clock } from '../process/clock.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** A session ends when it was idle for this long … */
+/** Idle time after which a session ends. */
 export const IDLE = 30 * DAY
-/** … and, regardless of use, after this long. */
+/** Time after which a session ends regardless of use. */
 const LIFETIME = 180 * DAY
 
-/** Of a token, as the database keeps it. */
+/** Hash of a token, as the database stores it. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
@@ -35,7 +35,7 @@ export async function createToken(
 export const revokeToken = (db: Queryable, hash: string) => db.delete(tokens).where(eq(tokens.hash, hash))
 
 const revoke = async (db: Queryable, userId: number, which: SQL | undefined) => {
-  // Also sign-ins that wait for the second factor.
+  // Sign-ins that wait for the second factor end, too.
   await db.delete(signInTickets).where(eq(signInTickets.userId, userId))
   return db.delete(tokens).where(which)
 }

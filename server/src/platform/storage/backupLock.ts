@@ -23,7 +23,7 @@ export async function isBackupRunning(pool: Pick<pg.Pool, 'query'>): Promise<boo
 export const keepDuringBackup = (storage: Storage, pool: Pick<pg.Pool, 'query'>): Storage => ({
   ...storage,
   async delete(key) {
-    // When in doubt keep them; the sweep deletes orphans a day later.
+    // If the check fails, files are kept; the sweep deletes orphans a day later.
     if (await isBackupRunning(pool).catch(() => true)) return
     await storage.delete(key)
   },

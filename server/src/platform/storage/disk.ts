@@ -53,7 +53,7 @@ export function diskStorage(path: string, reserve = RESERVE): Storage {
       for (const entry of entries) {
         if (!entry.isFile()) continue
         const path = join(entry.parentPath, entry.name)
-        // Skips files deleted since.
+        // Files deleted since then are skipped.
         const found = await stat(path).catch(() => null)
         if (found) yield { key: relative(root, path).replaceAll(sep, '/'), storedAt: found.mtime }
       }

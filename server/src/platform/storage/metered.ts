@@ -14,14 +14,14 @@ export function meteredStorage(storage: Storage, { storage: seconds, storageByte
       storageBytes.inc({ operation: 'get' }, bytes?.length ?? 0)
       return bytes
     },
-    // Timed until the first byte; the rest depends on the reader.
+    // Opening is timed until the first byte; the rest depends on the reader.
     open: async (key) => {
       const stream = await call('get', () => storage.open(key))
       stream?.on('data', (piece: Buffer) => storageBytes.inc({ operation: 'get' }, piece.length)).pause()
       return stream
     },
     delete: (key) => call('delete', () => storage.delete(key)),
-    // Only maintenance lists.
+    // Listing is not timed, because only maintenance uses it.
     list: (folder) => storage.list(folder),
     check: () => call('check', () => storage.check()),
   }

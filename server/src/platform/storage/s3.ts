@@ -73,7 +73,7 @@ export function s3Storage({ endpoint, bucket, region, accessKey, secretKey }: S3
         const page = await reached(client.listObjectsPaged('/', `${folder}/`, PAGE, token))
         for (const { Key, LastModified } of page?.objects ?? []) {
           const told = new Date(LastModified)
-          // Without a timestamp an object is treated as fresh, and kept.
+          // An object without a timestamp is treated as fresh, and kept.
           yield { key: Key, storedAt: told.getTime() > 0 ? told : new Date() }
         }
         token = page?.nextContinuationToken

@@ -86,7 +86,7 @@ test('a file waiting for a slow bucket is not held in memory', async () => {
     )
   const large = { path: '', size: pieces * piece.length, sha256: '', stream, read: async () => piece, close: async () => {} }
   const put = s3Storage({ endpoint, bucket: 'bucket', region: 'us-east-1', accessKey: 'key', secretKey: 'secret' }).put('files/1', large)
-  // What both ends of the connection hold; it stops growing.
+  // Bytes that both ends of the connection buffer; their number stops growing.
   let before = -1
   while (read > before || read === 0) {
     before = read

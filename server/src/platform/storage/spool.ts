@@ -22,10 +22,10 @@ export const pathOf = ({ fd }: FileHandle): string => `/dev/fd/${fd}`
 
 /** Received bytes that are not stored yet, on disk rather than in memory. */
 export interface Spooled {
-  /** Opens it again, in any thread of this process, until it is closed. */
+  /** Path that opens the file again, in any thread of this process, until it is closed. */
   path: string
   size: number
-  /** Hexadecimal. */
+  /** SHA-256 of the bytes, hexadecimal. */
   sha256: string
   read: () => Promise<Buffer>
   stream: () => Readable
@@ -63,7 +63,7 @@ export async function spool(source: AsyncIterable<Uint8Array>): Promise<Spooled>
       const { buffer } = await handle.read({ buffer: Buffer.alloc(size), position: 0 })
       return buffer
     },
-    // The reader gets errors; without one, a late error would crash the process.
+    // Errors go to the reader; without one, a late error would crash the process.
     stream: () => createReadStream(path, { start: 0 }).on('error', () => {}),
     close: () => handle.close(),
   }

@@ -23,9 +23,9 @@ export interface Storage {
   get: (key: string) => Promise<Buffer | null>
   /** The bytes as a stream with backpressure; null if the key does not exist. */
   open: (key: string) => Promise<Readable | null>
-  /** Deleting a missing key is not an error. */
+  /** Deletes a file; a missing key is not an error. */
   delete: (key: string) => Promise<void>
-  /** All keys in a folder such as `files`, unordered. */
+  /** Lists all keys in a folder such as `files`, unordered. */
   list: (folder: string) => AsyncIterable<StoredKey>
   /** @throws when nothing can be stored at the moment */
   check: () => Promise<void>

@@ -4,9 +4,9 @@
  */
 
 interface StoredFolder {
-  /** Query of what rows refer to: storage keys (column `key`), each with the row (column `owner`). A key may come more than once. */
+  /** Query of the references of rows: storage keys (column `key`), each with the row (column `owner`). A key may come more than once. */
   keys: string
-  /** Whether archives have its files; those of other folders are made again after a restore. */
+  /** Whether archives have the folder's files; files of other folders are made again after a restore. */
   isArchived: boolean
   /** Whether a row may refer to a file long after it was stored: an upload counts from the save that names it. */
   isNamedLater: boolean
@@ -34,7 +34,7 @@ export const storedFolders = {
     isArchived: false,
     isNamedLater: false,
   },
-  // Printing is recorded, so that the same order would have other badges if it were made again.
+  // Badges are archived because printing is recorded: the same order would have other badges if it were made again.
   badges: {
     keys: `select storage_key as key, 'badges:' || id as owner from badge_jobs where storage_key is not null`,
     isArchived: true,
@@ -61,7 +61,7 @@ export function isNamedLater(key: string): boolean {
   return parsed !== null && storedFolders[parsed.folder].isNamedLater
 }
 
-/** Query of the keys that rows refer to, with their rows. */
+/** Query of the keys that rows refer to, and of those rows. */
 export const namedKeys = (isWanted: (folder: StoredFolder) => boolean = () => true): string =>
   Object.values(storedFolders)
     .filter(isWanted)

@@ -75,7 +75,7 @@ test('relations are found in all their notations', async () => {
   expect(await inspect({ 'word/_rels/settings.xml.rels': wide })).toBe('template')
   const coded = relation(`${office}/attached&#84;emplate`, target)
   expect(await inspect({ 'word/_rels/settings.xml.rels': strToU8(coded) })).toBe('template')
-  // What no program writes is not read at all.
+  // A part that no program writes is not read at all.
   expect(await inspect({ 'word/_rels/settings.xml.rels': strToU8('<!DOCTYPE a><Relationships/>') })).toBe('wrongFormat')
   expect(await inspect({ 'word/_rels/settings.xml.rels': strToU8('<?xml version="1.0" encoding="utf-7"?><Relationships/>') })).toBe(
     'wrongFormat',

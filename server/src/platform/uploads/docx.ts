@@ -6,14 +6,14 @@ import { isEquation, isMacro, isOle, oleEntries } from './ole.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** What a document may unpack to, packages inside it included, in bytes unless said otherwise. */
+/** Limits of an unpacked document, including packages inside it, in bytes unless stated otherwise. */
 const limits = {
   entries: 2000,
-  /** Pictures included. */
+  /** Size of all parts, including pictures. */
   unpacked: 64 * MEGABYTE,
-  /** Of what is read: XML and documents inside. A text of 500 pages has 13 MB, the largest sample 0.9 MB. */
+  /** Size of the parts that are read: XML and documents inside. A text of 500 pages has 13 MB, the largest sample 0.9 MB. */
   read: 24 * MEGABYTE,
-  /** Of relations and content types, which are parsed as trees. 2000 pictures have 0.4 MB. */
+  /** Size of relations and content types, which are parsed as trees. 2000 pictures have 0.4 MB. */
   parsed: 2 * MEGABYTE,
 }
 
@@ -30,7 +30,7 @@ const isJson = (bytes: Buffer): boolean => /^(?:\xef\xbb\xbf)?\s*\{/.test(bytes.
 
 const parser = new XMLParser({
   ignoreAttributes: false,
-  // Including numeric references.
+  // HTML entities include numeric references.
   htmlEntities: true,
   attributeNamePrefix: '',
   removeNSPrefix: true,
@@ -89,11 +89,11 @@ function isLocal(target: string): boolean {
 }
 
 interface Relationship {
-  /** Last segment of its type URI, which has two forms. */
+  /** Last segment of the relationship's type URI, which has two forms. */
   type: string
   target: string
   external: boolean
-  /** Name of the part that contains it. */
+  /** Name of the part that contains the relationship. */
   from: string
 }
 
@@ -139,7 +139,7 @@ function oleProblem(bytes: Buffer): ContentProblem | null {
   return problem
 }
 
-/** All instructions of fields; one may be split into runs. Each tag is looked at with the text up to the next one. */
+/** All instructions of fields; one may be split into runs. Each tag is inspected with the text up to the next one. */
 function fieldInstructions(text: string): string {
   if (!text.includes('instrText')) return ''
   const instructions: string[] = []

@@ -1,12 +1,14 @@
 /** Thrown when a file needs more work or memory than any document that a program has written. */
 export class TooComplex extends Error {
-  // Tells it from others also when it comes from another thread.
+  // The name distinguishes the error from others also when it comes from another thread.
   override readonly name = 'TooComplex'
 }
 
 export const isTooComplex = (error: unknown): boolean => error instanceof Error && error.name === 'TooComplex'
 
-/** The steps that reading a file may take, in proportion to its size: what reads the same bytes over and over is refused. */
+/**
+ * Limit of the steps that reading a file may take, in proportion to its size: files that make readers repeat the same bytes are refused.
+ */
 export class Effort {
   #left: number
 

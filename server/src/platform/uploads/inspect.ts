@@ -13,7 +13,7 @@ const inspectors: Record<string, (bytes: Buffer, text: string) => ContentProblem
   docx: (bytes) => inspectDocx(bytes),
 }
 
-/** Why the content is not acceptable for its extension; null if it is. */
+/** Reason why the content is not acceptable for its extension; null if it is. */
 export async function inspectBytes(bytes: Buffer, extension: string): Promise<ContentProblem | null> {
   try {
     // Latin-1 keeps one character per byte; created once, because it is as large as the file.
@@ -30,7 +30,7 @@ export async function inspectBytes(bytes: Buffer, extension: string): Promise<Co
   }
 }
 
-/** One buffer per thread: separate ones of six megabytes would pile up until they are collected. */
+/** Buffer of the thread: separate ones of six megabytes would pile up until they are collected. */
 let room = Buffer.alloc(0)
 
 /** A task of the pool: a malicious file can at worst occupy a thread that will be terminated. */

@@ -8,7 +8,7 @@ const MAX_INFLATED = 32 * 1024 * 1024
 const STEPS_PER_BYTE = 4
 /** The cost of unpacking, however little there is. */
 const STEPS_PER_STREAM = 4096
-/** For small files. */
+/** Minimum number of steps, for small files. */
 const STEPS_AT_LEAST = 1_000_000
 
 /** Readers look for the header in the first bytes; some programs write blank lines or a byte order mark before it. */

@@ -21,7 +21,7 @@ const kinds = new Uint8Array(256)
 for (const character of '\0\t\n\f\r ') kinds[character.charCodeAt(0)] = BLANK
 for (const character of '()<>[]{}/%') kinds[character.charCodeAt(0)] = DELIMITER
 
-/** Of a byte; false at the end of the text. */
+/** Whether a byte is blank; false at the end of the text. */
 export const isBlank = (code: number): boolean => kinds[code] === BLANK
 export const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39
 const isRegular = (code: number): boolean => kinds[code] === 0
@@ -29,8 +29,8 @@ const isNotLineEnd = (code: number): boolean => code !== 0x0a && code !== 0x0d
 const PERCENT = 0x25
 
 /**
- * Reads values from a Latin-1 text (one character per byte), character by character: no expression that could backtrack. Numbers may be
- * padded with blanks, as programs do that fill them in later.
+ * Reads values from a Latin-1 text (one character per byte), character by character, without expressions that could backtrack. Numbers may
+ * be padded with blanks, as programs do that fill them in later.
  */
 export class PdfReader {
   readonly text: string
@@ -51,7 +51,7 @@ export class PdfReader {
     return this.#read(0)
   }
 
-  /** Consumes a keyword if it comes next. */
+  /** Consumes a keyword if it comes next, and returns whether it does. */
   takes(keyword: string): boolean {
     this.skipBlanks()
     if (!this.text.startsWith(keyword, this.position)) return false
@@ -59,7 +59,7 @@ export class PdfReader {
     return true
   }
 
-  /** Blanks and comments. */
+  /** Skips blanks and comments. */
   skipBlanks(): void {
     this.#skip(isBlank)
     while (this.text.charCodeAt(this.position) === PERCENT) {
@@ -98,7 +98,7 @@ export class PdfReader {
     if (next === '<') return this.#hexString()
     if (next === '[') return this.#array(depth)
     const word = this.takeWord()
-    // Unbalanced closing brackets.
+    // An empty word means an unbalanced closing bracket.
     if (word === '') this.position += 1
     return /^\d{1,10}$/.test(word) ? Number(word) : word
   }
@@ -135,7 +135,7 @@ export class PdfReader {
     const values: Value[] = []
     while (this.position < this.text.length && !this.takes(']')) {
       const value = this.#read(depth + 1)
-      // The only array whose values matter is one of filters: whether it holds one.
+      // The only array whose values matter is one of filters: it matters whether it has exactly one.
       if (values.length < 2) values.push(value)
     }
     return values
@@ -154,7 +154,7 @@ export class PdfReader {
         last = key
         key = null
       } else if (isName(value)) key = value.name
-      // The end of an indirect reference, whose first number has been taken for the value.
+      // `R` is the end of an indirect reference, whose first number has been taken for the value.
       else if (value === 'R' && entries.has(last)) entries.set(last, 'reference')
     }
     this.#visit(entries)

@@ -6,7 +6,7 @@ import { Refusal, wrongFormat } from '../errors/refusal.ts'
 const SIDE = 512
 const SECONDS = 30
 
-// Pictures are rendered one at a time, and never twice the same.
+// Pictures are rendered one at a time, and none is rendered twice: a cache would be of no use.
 sharp.cache(false)
 sharp.concurrency(1)
 

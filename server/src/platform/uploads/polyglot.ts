@@ -1,4 +1,4 @@
-/** Files that are also valid as another format. Read as Latin-1: one character per byte. */
+/** Detection of files that are also valid as another format. Bytes are read as Latin-1: one character per byte. */
 
 const markup = /<(?:script|html|iframe|hta:application)[\s>/]|<!doctype\s+html|<\?php\s|<svg[\s>]/i
 /** Documents may contain SVG pictures, and parts may be stored uncompressed. */
@@ -19,5 +19,5 @@ export function holdsZip(bytes: Buffer): boolean {
   return false
 }
 
-/** Whether nothing follows the archive, not even a comment. */
+/** Whether the archive is the end of the file, without even a comment after it. */
 export const endsAsZip = (bytes: Buffer): boolean => bytes.subarray(-22, -18).toString('latin1') === END

@@ -42,7 +42,7 @@ export function createDocumentCache(maxBytes = MAX_BYTES): DocumentCache {
         return document
       })
       .finally(() => making.get(key)?.end === end && making.delete(key))
-    // All clients may have disconnected before it fails.
+    // All clients may have disconnected before the work fails.
     promise.catch(() => {})
     const entry = { promise, waiting: 0, end }
     making.set(key, entry)
@@ -66,7 +66,7 @@ export function createDocumentCache(maxBytes = MAX_BYTES): DocumentCache {
         signal?.removeEventListener('abort', leave)
         entry.waiting -= 1
         if (entry.waiting === 0) {
-          // A new request starts again rather than joining one being aborted.
+          // A new request starts the work again rather than joining one that is being aborted.
           if (making.get(key) === entry) making.delete(key)
           entry.end.abort()
         }

@@ -25,7 +25,7 @@ export interface Inspector {
    * @throws TooComplex; Refusal 503 when the machine has no time for it; any error of the task
    */
   read: <Input extends object, Result>(task: ThreadTask<Input, Result>, input: Input) => Promise<Result>
-  /** The same for its content. */
+  /** Inspects the content of a file, with the limits of `read`. */
   inspect: (file: Parameters<typeof inspectFile>[0]) => Promise<ContentProblem | null>
   close: () => Promise<void>
 }
@@ -52,7 +52,7 @@ export function createInspector({ processorMs = PROCESSOR_MS, runningMs = RUNNIN
   async function read<Input extends object, Result>({ module, name }: ThreadTask<Input, Result>, input: Input): Promise<Result> {
     const stop = new AbortController()
     const end = new AbortController()
-    // Starts the thread and loads its code.
+    // This run starts the thread and loads its code.
     await threads.run({ module, name } satisfies FileToRead)
     const thread = threads.threads[0]
     const timer = setTimeout(() => stop.abort(busy()), runningMs)

@@ -10,15 +10,17 @@ import type { Outcome, TaskCall } from './runTask.ts'
 import type { ThreadTask } from './threadTask.ts'
 import { unpackError } from './thrown.ts'
 
-/** At least two, so that a long task leaves a thread for short ones; memory limits the maximum. */
+/** Number of threads: at least two, so that a long task leaves a thread for short ones; memory limits the maximum. */
 const THREADS = Math.min(4, Math.max(2, availableParallelism()))
-/** Enough for a book of 2000 theses; short tasks need far less. */
+/** Heap of a thread: enough for a book of 2000 theses; short tasks need far less. */
 const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 }
 const IDLE_MS = 30_000
-/** How long a started task continues after its client has disconnected: terminating a thread costs more than a short task. */
+/** Time for which a started task continues after its client has disconnected: terminating a thread costs more than a short task. */
 const GRACE_MS = 2000
 const LIMIT_MS = 60_000
-/** With the wait for a place among the uploads, less than the minute that browsers and proxies wait. */
+/**
+ * Time that a file waits for its turn. Together with the wait for an upload slot it is less than the minute that browsers and proxies wait.
+ */
 const PATIENCE_MS = 30_000
 
 interface TaskOptions {
@@ -73,7 +75,7 @@ export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
   const lanes = {
     short: createLane({ concurrency: THREADS, waiting: 200 }),
     long: createLane({ concurrency: 1, waiting: 20 }),
-    // One at a time: a file takes several times its size in memory, a progressive JPEG up to 200 MB.
+    // Files are handled one at a time: a file takes several times its size in memory, a progressive JPEG up to 200 MB.
     files: createFairLane({ concurrency: 1, waiting: 200, patience: PATIENCE_MS, usage }),
   }
   const render: WorkerPool['render'] = (account, work, signal) =>

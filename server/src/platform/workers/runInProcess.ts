@@ -14,11 +14,11 @@ export class ProcessLimit extends Error {
 
 interface Around {
   signal: AbortSignal
-  /** In milliseconds. */
+  /** Time limit in milliseconds. */
   limit: number
-  /** What the process needs, in bytes. */
+  /** Memory that the process needs, in bytes. */
   memory: number
-  /** Lines of its standard error that begin with `done`. */
+  /** Called for lines on standard error that begin with `done`. */
   onProgress?: (done: number) => void
 }
 
@@ -27,7 +27,7 @@ interface Around {
  * @throws ProcessLimit; the signal's reason
  */
 export function runInProcess(script: URL, content: unknown, { signal, limit, memory, onProgress }: Around): Promise<Buffer> {
-  // A container over its limit would be killed with the server in it.
+  // A container over its limit would be killed together with the server.
   if (process.availableMemory() < memory) return Promise.reject(new ProcessLimit('memory'))
   return new Promise((resolve, reject) => {
     const options = {
@@ -36,7 +36,7 @@ export function runInProcess(script: URL, content: unknown, { signal, limit, mem
       timeout: limit,
       killSignal: 'SIGKILL',
       signal,
-      // Settings of the server, among them its secret, are none of its business.
+      // The process must not get the server's settings, which include its secret.
       env: { PATH: process.env.PATH ?? '' },
     } as const
     const child = execFile(process.execPath, [fileURLToPath(script)], options, (error, output, said) => {
@@ -49,7 +49,7 @@ export function runInProcess(script: URL, content: unknown, { signal, limit, mem
       const done = piece.toString().match(/^done (\d+)$/m)?.[1]
       if (done !== undefined) onProgress?.(Number(done))
     })
-    // It may have ended already.
+    // The process may have ended already.
     child.stdin?.on('error', () => {})
     child.stdin?.end(JSON.stringify(content))
   })

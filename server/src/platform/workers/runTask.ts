@@ -4,7 +4,7 @@ import { move, transferableSymbol, valueSymbol } from 'piscina'
 import { inLanguage } from '../requestContext/language.ts'
 import { packError, type Thrown } from './thrown.ts'
 
-// On Linux this affects only the thread; elsewhere it would slow the whole server down.
+// On Linux the priority affects only the thread; elsewhere it would slow the whole server down.
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 export type Outcome = { result: unknown } | { thrown: Thrown }

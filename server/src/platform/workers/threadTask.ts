@@ -2,9 +2,9 @@
 export interface ThreadTask<Input, Result> {
   module: string
   name: string
-  /** Long ones run one at a time, so that others find a thread. */
+  /** Lane of the task: long tasks run one at a time, so that others find a thread. */
   lane: 'short' | 'long'
-  /** Never set: it has only the types. */
+  /** Types of input and result; the field is never set. */
   types?: (input: Input) => Result
 }
 

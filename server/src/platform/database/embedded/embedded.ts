@@ -88,10 +88,10 @@ async function untilAnswers(url: string, exited: () => boolean): Promise<boolean
   return false
 }
 
-// No personal data in the log: no statements, no row details.
+// The log has no personal data: no statements, no row details.
 const quietLog = ['log_error_verbosity=terse', 'log_min_error_statement=panic', 'log_parameter_max_length_on_error=0']
 
-/** Whether the folder contains a database. */
+/** Whether a folder contains a database. */
 export const hasEmbeddedDatabase = (folder: string): boolean => existsSync(join(folder, 'created'))
 
 const urlOf = (password: string, port: number | string) => `postgres://portal:${password}@127.0.0.1:${port}/postgres`
@@ -134,7 +134,7 @@ export async function startEmbeddedDatabase(path: string, settings: readonly str
   let stopping = false
   const launch = async () => {
     const log = await open(logPath, 'w')
-    // Its own process group: Ctrl-C reaches only the server, which stops the database last.
+    // The database gets its own process group: Ctrl-C reaches only the server, which stops the database last.
     const options = { cwd: cluster, detached: true, stdio: ['ignore', log.fd, log.fd] satisfies ['ignore', number, number] }
     const launched = spawnAs(user, binaries.postgres, ['-D', cluster, '-p', String(port), ...flags], options)
     launched.on('error', () => {})

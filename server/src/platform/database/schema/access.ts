@@ -16,11 +16,11 @@ export const everyEvent: readonly AccountEvent[] = ['closed', 'proven', 'taken o
  * nonce, a token or a hash.
  */
 export interface Access {
-  /** What it gives; null: nothing. */
+  /** Access that a row gives; null: none. */
   gives: string | null
   afterRestore: { ends: (now: Date) => SQL } | { kept: string }
   afterAccount: { ends: (userId: number) => SQL; when: readonly AccountEvent[] } | { kept: string }
-  /** What archives contain in place of a column, as SQL; or none of the rows. */
+  /** Content of archives in place of a column, as SQL; or none of the rows. */
   archived?: Readonly<Record<string, string>> | 'no rows'
 }
 
@@ -31,7 +31,7 @@ export function givesAccess(table: PgTable, access: Access & { gives: string }):
   declared.set(table, access)
 }
 
-/** For a table with a column that looks like a secret. */
+/** Declares that a table gives no access, although a column of it looks like a secret. */
 export function givesNoAccess(table: PgTable, reason: string): void {
   declared.set(table, { gives: null, afterRestore: { kept: reason }, afterAccount: { kept: reason } })
 }

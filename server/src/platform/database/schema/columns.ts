@@ -10,7 +10,7 @@ export const moment = (name = '') => timestamp(name, { withTimezone: true })
 
 export const day = (name = '') => date(name, { mode: 'string' })
 
-/** Text as searches compare it, written by the database itself. */
+/** Text as searches compare it, computed by the database itself. */
 export const foldedText = (name: string, source: string) =>
   text(name)
     .notNull()

@@ -13,7 +13,7 @@ const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${
 
 const staffId = (name: string) => integer(name).references(() => users.id, { onDelete: 'set null' })
 
-/** Where people are let in. */
+/** Places where people are let in. */
 export const controlPoints = pgTable(
   'control_points',
   {
@@ -21,16 +21,16 @@ export const controlPoints = pgTable(
     meetingId: meetingId('meeting_id').notNull(),
     kind: text().$type<PointKind>().notNull(),
     name: text().notNull(),
-    /** Empty: not given. */
+    /** English name; empty: not given. */
     englishName: text('english_name').notNull().default(''),
-    /** Which of the forum's days, from 1; null: all of them. */
+    /** Number of a day of the forum, from 1; null: all days. */
     dayNumber: smallint('day_number'),
     sectionId: integer('section_id').references(() => sections.id, { onDelete: 'set null' }),
     admits: text().$type<Admission>().notNull().default('all'),
-    /** Null: people are not counted. */
+    /** Number of people for whom there is room; null: people are not counted. */
     capacity: integer(),
     handsOut: text('hands_out').notNull().default(''),
-    /** False: not offered to devices; its marks stay. */
+    /** Whether devices are offered the point; the marks of other points stay. */
     isActive: boolean('is_active').notNull().default(true),
   },
   (t) => [
@@ -48,26 +48,26 @@ export const doorDevices = pgTable(
   {
     id: serial().primaryKey(),
     meetingId: meetingId('meeting_id').notNull(),
-    /** Such as «Стойка 2». */
+    /** Name of the device, such as «Стойка 2». */
     name: text().notNull(),
-    /** Who works at it: the author of its marks. */
+    /** Person who works at the device: the author of its marks. */
     userId: staffId('user_id'),
     createdAt: moment('created_at').notNull(),
     createdBy: staffId('created_by'),
     /** Digest of the code for pairing; null once it is used. */
     codeHash: text('code_hash').unique(),
     codeExpiresAt: moment('code_expires_at').notNull(),
-    /** Digest of its token; null until it is paired. */
+    /** Digest of the device's token; null until it is paired. */
     tokenHash: text('token_hash').unique(),
     pairedAt: moment('paired_at'),
     expiresAt: moment('expires_at'),
     revokedAt: moment('revoked_at'),
     revokedBy: staffId('revoked_by'),
-    /** The person at it ended the shift. */
+    /** When the person at the device ended the shift. */
     endedAt: moment('ended_at'),
-    /** Its latest call. */
+    /** Time of the device's latest call. */
     seenAt: moment('seen_at'),
-    /** Marks that it had not sent then. */
+    /** Number of marks that the device had not sent at its latest call. */
     unsent: integer().notNull().default(0),
   },
   (t) => [
@@ -87,7 +87,7 @@ givesAccess(doorDevices, {
   afterAccount: { kept: 'a shift at the door goes on; an organiser revokes its device' },
 })
 
-/** A person whom a device registered, as they were typed there; a guest without an account unless there is a registration. */
+/** A person whom a device registered, with the data as they were typed; a guest without an account unless there is a registration. */
 export const doorGuests = pgTable(
   'door_guests',
   {
@@ -97,13 +97,13 @@ export const doorGuests = pgTable(
     /** Digest by which the person is recognised when the same data come again; null: registered before it was kept. */
     personKey: text('person_key'),
     /**
-     * By which devices name a person with an e-mail: an id of a registration, whether there is one or not, so that they do not learn who has
+     * Id by which devices name a person with an e-mail: an id of a registration, existing or not, so that they do not learn who has
      * an account. Null: no e-mail was given.
      */
     reference: integer().unique(),
-    /** Null: there is none. */
+    /** Registration of the person; null: there is none. */
     registrationId: integer('registration_id').references(() => registrations.id, { onDelete: 'cascade' }),
-    /** What became of it, for organisers; null: registered before it was kept. */
+    /** Outcome of the registration, for organisers; null: registered before outcomes were stored. */
     outcome: text().$type<DoorOutcome>(),
     lastName: text('last_name').notNull(),
     firstName: text('first_name').notNull(),
@@ -122,12 +122,12 @@ export const doorGuests = pgTable(
   ],
 )
 
-/** Append-only: that a person was let in somewhere, or that this was a mistake. */
+/** Marks that a person was let in, or that an earlier mark was a mistake; append-only. */
 export const checkIns = pgTable(
   'check_ins',
   {
     id: serial().primaryKey(),
-    /** Null: not made at a device. */
+    /** Device of the mark; null: it was not made at a device. */
     deviceId: integer('device_id').references(() => doorDevices.id, { onDelete: 'cascade' }),
     /** The device's own number of the mark, from 1; null as the device is. */
     number: integer(),
@@ -135,17 +135,17 @@ export const checkIns = pgTable(
       .notNull()
       .references(() => controlPoints.id, { onDelete: 'cascade' }),
     registrationId: registrationId('registration_id'),
-    /** Of a person whom a device registered, with or without a registration. */
+    /** Person whom a device registered, with or without a registration. */
     guestId: integer('guest_id').references(() => doorGuests.id, { onDelete: 'cascade' }),
     kind: text().$type<MarkKind>().notNull(),
     source: text().$type<MarkSource>().notNull(),
-    /** When the person was there, by the server's clock. */
+    /** When the person was at the point, by the server's clock. */
     scannedAt: moment('scanned_at').notNull(),
-    /** How far that may be off, in seconds; 0 unless the device was restarted. */
+    /** Possible error of `scannedAt`, in seconds; 0 unless the device was restarted. */
     uncertainty: integer().notNull().default(0),
     receivedAt: moment('received_at').notNull(),
     by: staffId('by'),
-    /** Of a correction by hand. */
+    /** Reason of a correction by hand. */
     reason: text().notNull().default(''),
   },
   (t) => [
@@ -161,7 +161,7 @@ export const checkIns = pgTable(
   ],
 )
 
-/** Marks that the server could not keep as they came, until they are settled; several of one number if they differ. */
+/** Marks that the server could not store as they were sent, until they are settled; several of one number if they differ. */
 export const refusedMarks = pgTable(
   'refused_marks',
   {
@@ -170,12 +170,12 @@ export const refusedMarks = pgTable(
       .notNull()
       .references(() => doorDevices.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    /** As it was sent: ids and times. A person registered at the door stays sealed, until it is settled. */
+    /** The mark as it was sent: ids and times. The data of a person registered at the door stay sealed until the mark is settled. */
     mark: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Why it was refused. */
+    /** Code of the refusal. */
     code: text().notNull(),
     refusedAt: moment('refused_at').notNull(),
-    /** Null while it waits. */
+    /** When the mark was settled; null while it waits. */
     settledAt: moment('settled_at'),
     settledBy: staffId('settled_by'),
     note: text().notNull().default(''),
@@ -190,7 +190,7 @@ export const ticketKeys = pgTable(
     meetingId: meetingId('meeting_id').notNull(),
     generation: smallint().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Tickets of this generation are refused since; null: they are accepted. */
+    /** Time since when tickets of this generation are refused; null: they are accepted. */
     retiredAt: moment('retired_at'),
   },
   (t) => [primaryKey({ columns: [t.meetingId, t.generation] })],
@@ -208,7 +208,7 @@ export const badgeKinds = pgTable('badge_kinds', {
   kind: text().notNull(),
 })
 
-/** Append-only: that a badge was printed. */
+/** Records of printed badges; append-only. */
 export const badgePrints = pgTable(
   'badge_prints',
   {
@@ -216,37 +216,37 @@ export const badgePrints = pgTable(
     registrationId: registrationId('registration_id').notNull(),
     printedAt: moment('printed_at').notNull(),
     by: staffId('by'),
-    /** What it said, so that a later change asks for a new one. */
+    /** Content of the printed badge, so that a later change asks for a new one. */
     content: text().notNull(),
   },
   (t) => [index('badge_prints_registration').on(t.registrationId), index('badge_prints_by').on(t.by)],
 )
 
-/** Ordered files of badges; the finished file is in the storage. */
+/** Orders of badge files; the finished file is in the storage. */
 export const badgeJobs = pgTable(
   'badge_jobs',
   {
     id: serial().primaryKey(),
     meetingId: meetingId('meeting_id').notNull(),
-    /** Which people and which paper. */
+    /** Ordered people and paper. */
     order: jsonb('badge_order').$type<Record<string, unknown>>().notNull(),
     orderedBy: staffId('ordered_by'),
     orderedAt: moment('ordered_at').notNull(),
-    /** When the process that makes it said so last. */
+    /** When the process that makes the file last renewed its lease. */
     touchedAt: moment('touched_at'),
     finishedAt: moment('finished_at'),
-    /** How many badges it has, and how many of them are drawn. */
+    /** Number of badges in the file, and number of those drawn so far. */
     total: integer().notNull().default(0),
     done: integer().notNull().default(0),
-    /** Null while it is made. */
+    /** Key of the finished file; null while it is made. */
     storageKey: text('storage_key').unique(),
-    /** Why it could not be made; empty: it could, or is not finished. */
+    /** Reason why the file could not be made; empty: it was made, or is not finished. */
     failure: text().notNull().default(''),
   },
   (t) => [index('badge_jobs_meeting').on(t.meetingId), index('badge_jobs_ordered_by').on(t.orderedBy)],
 )
 
-/** Whether a person says they will come, asked before the forum. */
+/** Answers to the question, asked before the forum, whether a person will come. */
 export const comingAnswers = pgTable('coming_answers', {
   registrationId: registrationId('registration_id').primaryKey(),
   isComing: boolean('is_coming').notNull(),
@@ -264,7 +264,7 @@ export const heldTalks = pgTable(
   (t) => [index('held_talks_by').on(t.by)],
 )
 
-/** That a person answered the questions about an event; what they answered is kept apart. */
+/** Records that a person answered the questions about an event; the answers are stored separately. */
 export const feedbackGiven = pgTable(
   'feedback_given',
   {
@@ -284,7 +284,7 @@ export const feedbackAnswers = pgTable(
     sectionId: integer('section_id')
       .notNull()
       .references(() => sections.id, { onDelete: 'cascade' }),
-    /** By number of the question. */
+    /** Answers by number of the question. */
     answers: jsonb().$type<Record<string, string | number>>().notNull(),
   },
   (t) => [index('feedback_answers_section').on(t.sectionId)],

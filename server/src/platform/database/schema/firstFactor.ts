@@ -8,10 +8,10 @@ interface Identity {
   lastName: string
 }
 
-/** How a sign-in proved the first factor, and what follows the second. */
+/** Way in which a sign-in proved the first factor, and steps after the second. */
 export interface FirstFactor {
-  /** Id of the provider, of a sign-in through one. */
+  /** Id of the provider through which the person signs in. */
   provider?: string
-  /** To link to the account. */
+  /** Identity to link to the account. */
   links?: Identity
 }

@@ -14,14 +14,14 @@ const roleColumns = () => ({
   userId: userId('user_id').notNull(),
   role: text().$type<Role>().notNull(),
   sectionId: integer('section_id').references(() => sections.id, { onDelete: 'cascade' }),
-  /** Null: by a command, or before this was kept. */
+  /** When the role was granted; null: by a command, or before this was recorded. */
   grantedAt: moment('granted_at'),
   grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
   /** The forum of the invitation that was accepted: the role ends with it. Null: granted directly. */
   meetingId: integer('meeting_id').references(() => meetings.id, { onDelete: 'set null' }),
-  /** The latest forum that organisers kept the role for when they made it current; null: none. */
+  /** The latest forum for which organisers extended the role when they made it current; null: none. */
   keptForId: integer('kept_for_id').references(() => meetings.id, { onDelete: 'set null' }),
-  /** Last day of a role that was granted directly; null: for good. */
+  /** Last day of a role that was granted directly; null: the role does not expire. */
   endsOn: day('ends_on'),
 })
 
@@ -58,18 +58,20 @@ export const meetings = pgTable(
   'meetings',
   {
     id: integer().primaryKey(),
-    /** Grows with every change of the settings, the sections or the policy. */
+    /** Version number, incremented with every change of the settings, the sections or the policy. */
     version: integer().notNull().default(1),
-    /** What calls mean that name no forum. */
+    /** Whether calls that name no forum mean this one. */
     isCurrent: boolean('is_current').notNull().default(false),
-    /** Was current before another: its public pages stay. Any other that is not current is a draft. */
+    /** Whether the forum was current before another one: its public pages stay. Other forums that are not current are drafts. */
     wasCurrent: boolean('was_current').notNull().default(false),
     settings: jsonb().$type<ForumSettings>().notNull(),
     policy: jsonb()
       .$type<Policy>()
       .notNull()
       .default({} as Policy),
-    /** Of a forum made after the pattern of another: what came from there and what was confirmed. Null: there is nothing to settle. */
+    /**
+     * State of a forum made after the pattern of another: what came from there and what was confirmed. Null: there is nothing to settle.
+     */
     settling: jsonb().$type<Settling>(),
   },
   (t) => [uniqueIndex('meetings_current').on(t.isCurrent).where(sql`${t.isCurrent}`)],
@@ -88,13 +90,13 @@ export const sections = pgTable(
     id: integer().primaryKey(),
     meetingId: meetingId('meeting_id').notNull(),
     name: text().notNull(),
-    /** Empty: not given. */
+    /** English name; empty: not given. */
     englishName: text('english_name').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     isPublic: boolean('is_public').notNull().default(true),
     takesOral: boolean('takes_oral').notNull(),
     takesPosters: boolean('takes_posters').notNull(),
-    /** Which of the forum's days, from 1. */
+    /** Number of the forum's day, from 1. */
     dayNumber: smallint('day_number').notNull(),
     asksProjectName: boolean('asks_project_name').notNull().default(false),
     /** Number of places; null: unlimited. */
@@ -109,7 +111,7 @@ export const sections = pgTable(
   ],
 )
 
-/** Append-only: a forum as it was saved, each time whole. */
+/** Saved versions of forums, each of them complete; append-only. */
 export const forumVersions = pgTable(
   'forum_versions',
   {
@@ -118,7 +120,7 @@ export const forumVersions = pgTable(
     settings: jsonb().$type<ForumSettings>().notNull(),
     sections: jsonb().$type<ForumSection[]>().notNull(),
     policy: jsonb().$type<Policy>().notNull(),
-    /** Null: it came with the installation. */
+    /** When the version was saved; null: it came with the installation. */
     savedAt: moment('saved_at'),
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
     note: text().notNull().default(''),
@@ -126,18 +128,18 @@ export const forumVersions = pgTable(
   (t) => [primaryKey({ columns: [t.meetingId, t.version] }), index('forum_versions_saved_by').on(t.savedBy)],
 )
 
-/** That a person agrees to the processing of their data, for one forum and one version of the text. */
+/** Consents of people to the processing of their data, for one forum and one version of the text. */
 export const consents = pgTable(
   'consents',
   {
     id: serial().primaryKey(),
     userId: userId('user_id').notNull(),
     meetingId: meetingId('meeting_id').notNull(),
-    /** Of the text of the consent, which began as that of the policy. */
+    /** Version of the text of the consent; the first versions are those of the policy. */
     policyVersion: text('policy_version').notNull(),
     at: moment().notNull(),
     address: text().notNull(),
-    /** Null while it is active. */
+    /** When the consent was withdrawn; null while it is active. */
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [index('consents_user').on(t.userId)],
@@ -156,7 +158,7 @@ export const extensions = pgTable(
     reason: text().notNull(),
     grantedAt: moment('granted_at').notNull(),
     grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Null while it is active. */
+    /** When the extension was withdrawn; null while it is active. */
     withdrawnAt: moment('withdrawn_at'),
   },
   (t) => [
@@ -167,21 +169,21 @@ export const extensions = pgTable(
   ],
 )
 
-/** Roles offered to an address, whether or not it has an account. A closed invitation keeps no address. */
+/** Roles offered to an address, with or without an account. A closed invitation has no address. */
 export const roleInvitations = pgTable(
   'role_invitations',
   {
     id: serial().primaryKey(),
     meetingId: meetingId('meeting_id').notNull(),
-    /** Null: accepted, declined or withdrawn. */
+    /** Invited address; null: the invitation was accepted, declined or withdrawn. */
     email: text(),
     role: text().$type<Role>().notNull(),
-    /** Of a section moderator. */
+    /** Sections of an invited section moderator. */
     sectionIds: integer('section_ids').array().notNull().default([]),
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Of the latest mail; links of earlier mails have another one. Empty: no link works until it is sent again. */
+    /** Nonce of the latest mail; links of earlier mails have another one. Empty: no link works until it is sent again. */
     nonce: text().notNull(),
-    /** When each of its mails was sent. */
+    /** When each mail of the invitation was sent. */
     sentAt: moment('sent_at').array().notNull(),
   },
   (t) => [

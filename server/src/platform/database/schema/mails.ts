@@ -7,11 +7,11 @@ import { day, moment } from './columns.ts'
 import { meetingId } from './forum.ts'
 import { userId, users } from './people.ts'
 
-/** Why a mail was not delivered; determines when it is retried. */
+/** Reason why a mail was not delivered; determines when it is retried. */
 export type FailureKind =
-  /** This mail will never be accepted: 5xx to RCPT or DATA. */
+  /** The mail will never be accepted: 5xx to RCPT or DATA. */
   | 'refused'
-  /** This mail is not accepted now: 4xx to RCPT or DATA. */
+  /** The mail is not accepted now: 4xx to RCPT or DATA. */
   | 'deferred'
   /** The mail server does not reply, or accepts nothing at the moment. */
   | 'away'
@@ -23,15 +23,15 @@ export interface RenderedMail {
   to: string
   subject: string
   text: string
-  /** Empty: it is sent as plain text alone. */
+  /** HTML part; empty: the mail is sent as plain text alone. */
   html: string
-  /** Takes the one press of RFC 8058; absent: the mail is necessary. */
+  /** URL that unsubscribes by one press (RFC 8058); absent: the mail is necessary. */
   unsubscribeUrl?: string
-  /** Where replies go; absent: to the sender. */
+  /** Address of replies; absent: that of the sender. */
   replyTo?: string
-  /** Its reason is checked again before it is sent: see `MailService.deliverBy`. */
+  /** The reason of the mail is checked again before it is sent: see `MailService.deliverBy`. */
   isChecked?: true
-  /** The account it belongs to. */
+  /** Account that the mail belongs to. */
   userId?: number
 }
 
@@ -39,36 +39,36 @@ export interface RenderedMail {
 export const mailDeliveries = pgTable(
   'mail_deliveries',
   {
-    /** The mail's id, as in its Message-ID: the id of the first job that was queued for it. */
+    /** Id of the mail, as in its Message-ID: the id of the first job that was queued for it. */
     id: uuid().primaryKey(),
-    /** Renewed while the mail is being sent. */
+    /** Time of the claim, renewed while the mail is being sent. */
     claimedAt: moment('claimed_at').notNull(),
     attempts: integer().notNull().default(1),
-    /** Null: being sent, or its process has crashed. `queued`: to be resent at the request of staff. */
+    /** Outcome of the latest attempt. Null: it is in progress, or its process has crashed. `queued`: staff asked to resend the mail. */
     outcome: text().$type<'sent' | 'deferred' | 'refused' | 'given_up' | 'queued'>(),
     settledAt: moment('settled_at'),
     failure: text().$type<FailureKind>(),
     /** The mail server's reply; may contain an address. */
     reason: text(),
-    /** An attempt ended without a reply: later ones are marked as resent. */
+    /** Whether an attempt ended without a reply: later ones are marked as resent. */
     mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
-    /** The mail, once no job holds it any more; until it is resent. */
+    /** Content of a mail that no job holds any more, until it is resent. */
     message: jsonb().$type<RenderedMail>(),
   },
   (t) => [index('mail_deliveries_settled').on(t.outcome, t.settledAt)],
 )
 
-/** Whom a message is for, and what it says. */
+/** Recipients of a message, and its content. */
 const audience = {
   /** Filters as in the address of the table, without «?». */
   query: text().notNull(),
-  /** By language; Russian is always there. */
+  /** Texts by language; the Russian one always exists. */
   texts: jsonb().$type<CampaignTexts>().notNull(),
-  /** Where its button leads. */
+  /** Action that the button of the mail opens. */
   action: text().$type<CampaignAction>().notNull(),
-  /** People who have left the view by then do not get it. */
+  /** Whether people who have left the view since then are skipped. */
   isChecked: boolean('is_checked').notNull(),
-  /** Sent to those who have unsubscribed, too. */
+  /** Whether the message is also sent to people who have unsubscribed. */
   isNecessary: boolean('is_necessary').notNull(),
 }
 
@@ -76,7 +76,7 @@ const audience = {
 export const mailTemplates = pgTable(
   'mail_templates',
   {
-    /** Of a `MessageKind`. */
+    /** Id of a `MessageKind`. */
     kind: text().notNull(),
     language: text({ enum: languages }).notNull(),
     subject: text().notNull(),
@@ -95,7 +95,7 @@ export const reminderRules = pgTable(
     name: text().notNull(),
     ...audience,
     deadline: day().notNull(),
-    /** How many days before the deadline it goes out, such as 5 and 2. */
+    /** Numbers of days before the deadline on which the reminder is sent, such as 5 and 2. */
     daysBefore: integer('days_before').array().notNull(),
     isEnabled: boolean('is_enabled').notNull(),
   },
@@ -109,46 +109,46 @@ export const campaigns = pgTable(
     id: serial().primaryKey(),
     meetingId: meetingId('meeting_id').notNull(),
     ...audience,
-    /** In its state `scheduled`. */
+    /** Time of sending in the state `scheduled`. */
     scheduledAt: moment('scheduled_at'),
     state: text().$type<CampaignState>().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** Null: a rule wrote it, or a deleted account. */
+    /** Author; null: a rule wrote the campaign, or a deleted account. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Of a reminder. */
+    /** Rule that wrote a reminder. */
     ruleId: integer('rule_id').references(() => reminderRules.id, { onDelete: 'set null' }),
-    /** The day a rule wrote it for. */
+    /** Day for which a rule wrote the reminder. */
     ruleDay: day('rule_day'),
   },
   (t) => [uniqueIndex('campaigns_rule_day').on(t.ruleId, t.ruleDay), index('campaigns_meeting').on(t.meetingId, t.state)],
 )
 
-/** Every mail, with what became of it. */
+/** All mails, with their state. */
 export const mails = pgTable(
   'mails',
   {
-    /** As in `mail_deliveries`. */
+    /** Id of the mail, as in `mail_deliveries`. */
     id: uuid().primaryKey(),
-    /** The account it belongs to, whatever its address is today. Null: an address without an account. */
+    /** Account that the mail belongs to, whatever its address is today. Null: an address without an account. */
     userId: userId('user_id'),
-    /** Other accounts that its text names; it is deleted with any of them. */
+    /** Other accounts that the text names; the mail is deleted with any of them. */
     about: integer().array().notNull().default([]),
     campaignId: integer('campaign_id').references(() => campaigns.id, { onDelete: 'cascade' }),
-    /** Of a `MessageKind`. */
+    /** Id of a `MessageKind`. */
     kind: text().notNull(),
     address: text().notNull(),
     language: text({ enum: languages }).notNull(),
-    /** Of a campaign that is not sent yet: null, or as edited for this person, with placeholders. */
+    /** Subject; for a campaign that is not sent yet: null, or as edited for this person, with placeholders. */
     subject: text(),
-    /** Plain text; the same of one that is not sent. Null of a mail with a link to the account. */
+    /** Plain text; for a campaign that is not sent yet, as for `subject`. Null for a mail with a link to the account. */
     body: text(),
     /** Registrations that a campaign's mail is about. */
     registrationIds: integer('registration_ids').array().notNull().default([]),
     state: text().$type<MailState>().notNull(),
-    /** The mail server's words, or why it was not sent. */
+    /** Reply of the mail server, or the reason why the mail was not sent. */
     reason: text(),
     createdAt: moment('created_at').notNull(),
-    /** When it left the outbox of its campaign; null: it has not. */
+    /** When the mail left the outbox of its campaign; null: it has not. */
     queuedAt: moment('queued_at'),
     settledAt: moment('settled_at'),
   },
@@ -161,13 +161,13 @@ export const mails = pgTable(
   ],
 )
 
-/** How many mails of each kind were sent for a forum; stays when the mails are deleted with their accounts. */
+/** Numbers of mails of each kind that were sent for a forum; they stay when the mails are deleted with their accounts. */
 export const mailCounts = pgTable(
   'mail_counts',
   {
-    /** That of the campaign, else the one that was current. */
+    /** Forum of the campaign, otherwise the one that was current. */
     meetingId: meetingId('meeting_id').notNull(),
-    /** Of a `MessageKind`, `campaign` or `reminder`. */
+    /** Id of a `MessageKind`, `campaign` or `reminder`. */
     kind: text().notNull(),
     sent: integer().notNull(),
   },

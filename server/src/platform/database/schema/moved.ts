@@ -4,9 +4,9 @@ export interface Moved {
   files: number[]
   consents: number[]
   extensions: number[]
-  /** Absent in merges older than the queue. */
+  /** Ids of moved queue entries; absent in merges older than the queue. */
   queueEntries?: number[]
-  /** Extensions that the merge withdrew, because the other account had a later one. */
+  /** Ids of extensions that the merge withdrew because the other account had a later one. */
   withdrawn: number[]
   /** Digests of certificates that carry the other account's name. */
   digests: string[]

@@ -12,7 +12,7 @@ import { endSignedLinks } from './platform.ts'
 
 const OF_REGISTRATION = 'the link is of the registration, which goes or stays with the account'
 
-/** Registrations from whose owners a version of a forum took something when it was saved: an audience for a campaign. */
+/** Registrations that lost something when a version of their forum was saved: an audience for a campaign. */
 export const forumLosses = pgTable(
   'forum_losses',
   {
@@ -66,22 +66,22 @@ export const registrations = pgTable(
     userId: userId('user_id').notNull(),
     meetingId: meetingId('meeting_id').notNull(),
     requestedFormat: text('requested_format').$type<Format>().notNull(),
-    /** Null while no moderator has decided. */
+    /** Format by decision; null while no moderator has decided. */
     decidedFormat: text('decided_format').$type<Format>(),
-    /** What a moderator decided instead of a format. */
+    /** Decision of a moderator other than a format. */
     verdict: text().$type<Verdict>(),
-    /** To the owner, with the latest decision. */
+    /** Message to the owner, with the latest decision. */
     decisionMessage: text('decision_message').notNull().default(''),
-    /** Null while no moderator has decided. */
+    /** When the latest decision was made; null while no moderator has decided. */
     decidedAt: moment('decided_at'),
     ownerConfirmed: boolean('owner_confirmed').notNull().default(false),
-    /** False: cancelled by its owner, or rejected. */
+    /** Whether the registration is neither cancelled by its owner nor rejected. */
     isActive: boolean('is_active').notNull().default(true),
     talkTitle: text('talk_title').notNull().default(''),
     foldedTitle: foldedText('folded_title', 'talk_title'),
     requestedSectionId: integer('requested_section_id').references(() => sections.id),
     decidedSectionId: integer('decided_section_id').references(() => sections.id),
-    /** In a moderator's words. */
+    /** Speech date in a moderator's words. */
     speechDate: text('speech_date').notNull().default(''),
     projectName: text('project_name').notNull().default(''),
     thesisDocId: fileId('thesis_doc_id'),
@@ -89,7 +89,7 @@ export const registrations = pgTable(
     expertOpinionId: fileId('expert_opinion_id'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** Incremented with every change, for optimistic locking. */
+    /** Version number, incremented with every change, for optimistic locking. */
     version: integer().notNull().default(1),
   },
   (t) => [
@@ -118,7 +118,7 @@ givesAccess(registrations, {
 })
 
 /**
- * How many registrations there are of each kind, so that lists know their exact length without counting. A trigger adds a line for
+ * Numbers of registrations of each kind, so that lists have their exact length without counting. A trigger adds a line for
  * every change, also for those of imports and restored archives, and locks no row; the sum of a kind's lines counts. The columns
  * have the names of `registrations`, whose conditions therefore hold here too.
  */
@@ -132,13 +132,13 @@ export const registrationTallies = pgTable('registration_tallies', {
   ownerConfirmed: boolean('owner_confirmed').notNull(),
   requestedSectionId: integer('requested_section_id'),
   decidedSectionId: integer('decided_section_id'),
-  /** Negative for registrations that are of this kind no longer. */
+  /** Change of the number; negative for registrations that are no longer of this kind. */
   number: integer().notNull(),
 })
 
 export const registrationId = (name = '') => integer(name).references(() => registrations.id, { onDelete: 'cascade' })
 
-/** Certificates of people whose data are deleted: a digest keyed with the server's secret, and nothing about the person. */
+/** Certificates of people whose data are deleted: a digest keyed with the server's secret, without data of the person. */
 export const certificateDigests = pgTable('certificate_digests', {
   digest: text().primaryKey(),
   meetingId: meetingId('meeting_id').notNull(),
@@ -166,15 +166,15 @@ export const savedViews = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    /** As in the address of a list, without «?». */
+    /** Query of the list's address, without «?». */
     query: text().notNull(),
-    /** All who see the lists see it. */
+    /** Whether all people with access to the lists see the view. */
     isShared: boolean('is_shared').notNull(),
   },
   (t) => [uniqueIndex('saved_views_owner_name').on(t.ownerId, t.name)],
 )
 
-/** A person waits for a place of a forum with an application, or as a listener for one at an event. */
+/** Queue entries: a person waits for a place of a forum with an application, or as a listener for one at an event. */
 export const queueEntries = pgTable(
   'queue_entries',
   {
@@ -184,20 +184,20 @@ export const queueEntries = pgTable(
     /** The event; null: the forum itself. */
     sectionId: integer('section_id').references(() => sections.id, { onDelete: 'cascade' }),
     state: text().$type<QueueState>().notNull().default('waiting'),
-    /** What becomes of the registration when the place is accepted. */
+    /** Format of the registration when the place is accepted. */
     requestedFormat: text('requested_format').$type<Format>().notNull(),
     talkTitle: text('talk_title').notNull().default(''),
     requestedSectionId: integer('requested_section_id').references(() => sections.id, { onDelete: 'set null' }),
     projectName: text('project_name').notNull().default(''),
     plannedSectionIds: integer('planned_section_ids').array().notNull().default([]),
     joinedAt: moment('joined_at').notNull(),
-    /** When organisers took the person out of turn, who comes first since. */
+    /** When organisers moved the person to the head of the queue. */
     aheadAt: moment('ahead_at'),
     /** The latest offer; null: none yet. */
     offeredAt: moment('offered_at'),
-    /** Last day for the answer to it. */
+    /** Last day for the answer to the offer. */
     answerUntil: day('answer_until'),
-    /** Null while it is in the queue. */
+    /** When the entry was settled; null while it is in the queue. */
     settledAt: moment('settled_at'),
   },
   (t) => [
@@ -227,13 +227,13 @@ export const vacancies = pgTable(
   'vacancies',
   {
     id: serial().primaryKey(),
-    /** Which was cancelled; null: its account was deleted, or the section got more places. */
+    /** Registration that was cancelled; null: its account was deleted, or the section got more places. */
     registrationId: integer('registration_id').references(() => registrations.id, { onDelete: 'set null' }),
     reason: text().$type<VacancyReason>().notNull().default('declined'),
     format: text().$type<'oral' | 'poster'>().notNull(),
     sectionId: integer('section_id').references(() => sections.id),
     declinedAt: moment('declined_at').notNull(),
-    /** Null until a person is accepted instead, or the place is left empty. */
+    /** When a person was accepted instead, or the place was left empty; null before. */
     settledAt: moment('settled_at'),
   },
   (t) => [

@@ -12,25 +12,28 @@ export const users = pgTable(
     id: serial().primaryKey(),
     username: text().notNull(),
     email: text().notNull(),
-    /** Argon2id in PHC form, or a Django hash until its owner's first sign-in. */
+    /** Hash of the password: Argon2id in PHC form, or a Django hash until the owner's first sign-in. */
     password: text().notNull(),
-    /** False: disabled; only a command enables it again. */
+    /** Whether the account is enabled; only a command enables a disabled one again. */
     isActive: boolean('is_active').notNull().default(true),
     /** When the address was verified by a link from a mail. */
     verifiedAt: moment('verified_at'),
     createdAt: moment('created_at').notNull(),
-    /** When an organiser registered the person while the address was not verified: its owner claims it by a link, however late. */
+    /**
+     * When an organiser registered the person while the address was not verified; its owner can claim the account by a link without a time
+     * limit.
+     */
     invitedAt: moment('invited_at'),
-    /** When it was imported from an earlier forum; null if registered here. */
+    /** When the account was imported from an earlier forum; null if registered here. */
     importedAt: moment('imported_at'),
     lastSignInAt: moment('last_sign_in_at'),
     /** Browser and system of every sign-in, distinct; a sign-in from a new device sends a mail. */
     devices: text().array().notNull().default([]),
-    /** The chosen language of the portal and of mails; null until one is chosen, which is Russian. */
+    /** Chosen language of the portal and of mails; null until one is chosen: Russian. */
     language: text({ enum: languages }),
-    /** Since when the person wants no campaigns; null: they get them. */
+    /** Since when the person has unsubscribed from campaigns; null: they get them. */
     unsubscribedAt: moment('unsubscribed_at'),
-    /** How often the address was changed: links signed for it end with it, see sessions/linkBinding.ts. */
+    /** Number of changes of the address: links signed for a former address become invalid, see sessions/linkBinding.ts. */
     addressChanges: integer('address_changes').notNull().default(0),
   },
   (t) => [
@@ -52,9 +55,9 @@ export const organizations = pgTable(
   {
     id: integer().primaryKey(),
     name: text().notNull(),
-    /** Other names and abbreviations under which it is found. */
+    /** Other names and abbreviations under which the organisation is found. */
     synonyms: text().array().notNull().default([]),
-    /** The nine characters of its ROR identifier. */
+    /** The nine characters of the organisation's ROR identifier. */
     ror: text().unique(),
     foldedName: foldedText('folded_name', 'name'),
   },
@@ -75,7 +78,7 @@ export const individuals = pgTable(
     middleName: text('middle_name').notNull().default(''),
     latinLastName: text('latin_last_name').notNull().default(''),
     latinFirstName: text('latin_first_name').notNull().default(''),
-    /** E.164. */
+    /** Phone number in the E.164 format. */
     phone: text().notNull().default(''),
     academicDegreeId: integer('academic_degree_id').references(() => academicDegrees.id),
     positionId: integer('position_id').references(() => orgPositions.id),
@@ -87,7 +90,7 @@ export const individuals = pgTable(
     /** Storage key of the photo. */
     photo: text(),
     foldedLastName: foldedText('folded_last_name', 'last_name'),
-    /** In both alphabets. */
+    /** Folded name in both alphabets. */
     foldedName: foldedText(
       'folded_name',
       "last_name || ' ' || first_name || ' ' || middle_name || ' ' || latin_first_name || ' ' || latin_last_name",
@@ -123,7 +126,7 @@ export const mappingId = () =>
     .notNull()
     .references(() => organizationMappings.id, { onDelete: 'cascade' })
 
-/** What a person had typed. It refers to the individual, whose row is locked then, not to the account. */
+/** Name of an organisation as a person typed it. The row refers to the individual, whose row is locked then, not to the account. */
 export const mappedPeople = pgTable(
   'mapped_people',
   {
@@ -137,8 +140,8 @@ export const mappedPeople = pgTable(
 )
 
 /**
- * Two accounts of one person that organisers merged. The row is deleted when the merge is undone, and with the absorbed account when it no
- * longer can be.
+ * Two accounts of one person that organisers merged. The row is deleted when the merge is undone, and with the absorbed account when that
+ * no longer can be.
  */
 export const accountMerges = pgTable(
   'account_merges',

@@ -23,18 +23,18 @@ export const isPersonalDataRead = (action: AnyColumn | SQL) => sql`(${action} li
 /** The hour of a timestamp, as an indexable expression. */
 export const hourOf = (at: AnyColumn | SQL) => sql`date_bin('1 hour', ${at}, '2000-01-01 00:00:00+00')`
 
-/** Append-only: who did what to whom. `changes` holds field → [before, after]. */
+/** Append-only log of actions: actor, action and subject. `changes` has field → [before, after]. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     at: moment().notNull(),
-    /** Null: a command on the machine, or a deleted account. */
+    /** Account of the actor; null: a command on the machine, or a deleted account. */
     actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** Random pseudonym of a deleted staff account; the same for all its entries. */
     formerStaff: text('former_staff'),
     action: text().notNull(),
-    /** Such as `user:7` or `registration:12`. */
+    /** Subject of the entry, such as `user:7` or `registration:12`. */
     subject: text().notNull(),
     changes: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
@@ -86,9 +86,12 @@ export const idempotencyRecords = pgTable(
   {
     /** Digest of caller, call and idempotency key. */
     key: text().primaryKey(),
-    /** Null for anonymous callers. No foreign key: its lock would deadlock concurrent calls of one person that lock their account. */
+    /**
+     * Account of the caller; null for anonymous ones. No foreign key: its lock would deadlock concurrent calls of one person that lock
+     * their account.
+     */
     ownerId: integer('owner_id'),
-    /** Null only within the transaction in progress. */
+    /** Recorded reply; null only within the transaction in progress. */
     reply: jsonb().$type<unknown>(),
     at: moment().notNull(),
   },
@@ -103,12 +106,12 @@ givesAccess(settings, {
   afterAccount: { kept: 'it is of the operator' },
 })
 
-/** What the portal knows of the archive that it was restored from. */
+/** Facts about the archive that the portal was restored from. */
 export interface Restored {
-  /** Another one after each restore: links signed for the portal before do not work. */
+  /** Random text that changes with each restore: links signed for the portal before do not work. */
   epoch: string
   at: string
-  /** Open proposals are still to be sent with new links. */
+  /** Whether open proposals are still to be sent with new links. */
   sendsAgain?: true
 }
 
@@ -128,7 +131,7 @@ export const remoteLoads = pgTable(
     /** Name of the remote, or `shell`. */
     name: text().notNull(),
     version: text().notNull(),
-    /** Keyed digest of the visitor's network, another one for each build. */
+    /** Keyed digest of the visitor's network, different for each build. */
     network: text().notNull(),
     failed: boolean().notNull(),
     at: moment().notNull(),

@@ -10,7 +10,7 @@ import { userId, users } from './people.ts'
 /** The programme of a forum; its entries, rooms and releases are in separate tables. */
 export const programs = pgTable('programs', {
   meetingId: meetingId('meeting_id').primaryKey(),
-  /** Grows with every change of the draft; its row is locked for each. */
+  /** Revision of the draft, incremented with every change, which locks the row. */
   revision: integer().notNull().default(0),
   settings: jsonb().$type<ProgramSettings>().notNull(),
   /** Number of the release that the public sees; null: none yet. */
@@ -29,7 +29,7 @@ export const programRooms = pgTable(
   (t) => [index('program_rooms_meeting').on(t.meetingId)],
 )
 
-/** The draft. */
+/** Entries of the draft of the programme. */
 export const programItems = pgTable(
   'program_items',
   {
@@ -47,14 +47,14 @@ export const programItems = pgTable(
     title: text().notNull().default(''),
     englishTitle: text('english_title').notNull().default(''),
     chair: text().notNull().default(''),
-    /** Incremented with every change, for optimistic locking. */
+    /** Version number, incremented with every change, for optimistic locking. */
     version: integer().notNull().default(1),
-    /** Revision of the programme that changed it last: other editors request newer ones than theirs. */
+    /** Revision of the programme that last changed the entry: other editors request newer ones than theirs. */
     revision: integer().notNull(),
-    /** Kept, so that other editors learn of it. */
+    /** Whether the entry was removed; the row is kept, so that other editors receive the removal. */
     isRemoved: boolean('is_removed').notNull().default(false),
     changedBy: integer('changed_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Of a talk: the speech date that a moderator typed and this entry took over; the next release replaces it. */
+    /** Speech date of a talk that a moderator typed and this entry took over; the next release replaces it. */
     adoptedTime: text('adopted_time'),
   },
   (t) => [
@@ -69,7 +69,7 @@ export const programItems = pgTable(
   ],
 )
 
-/** Immutable. */
+/** Releases of the programme, which are immutable. */
 export const programReleases = pgTable(
   'program_releases',
   {
@@ -83,7 +83,7 @@ export const programReleases = pgTable(
   (t) => [primaryKey({ columns: [t.meetingId, t.number] }), index('program_releases_published_by').on(t.publishedBy)],
 )
 
-/** Append-only: a talk got another time or room for the public, by a release or a rollback. How many there are is its SEQUENCE in calendars. */
+/** Changes of a published time or room, by a release or a rollback; append-only. Their number is the talk's SEQUENCE in calendars. */
 export const programMoves = pgTable(
   'program_moves',
   {
@@ -102,7 +102,7 @@ export const programMoves = pgTable(
 export const programSpeechDates = pgTable('program_speech_dates', {
   registrationId: registrationId('registration_id').primaryKey(),
   written: text().notNull(),
-  /** What it replaced, which a rollback restores. */
+  /** Speech date that the release replaced and a rollback restores. */
   replaced: text().notNull(),
 })
 
@@ -138,7 +138,7 @@ export const programChoices = pgTable(
 /** Secret address of a person's calendar feed; deleting the row revokes it. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: userId('user_id').primaryKey(),
-  /** Signed into the address. */
+  /** Nonce signed into the address of the feed. */
   nonce: text().notNull(),
   createdAt: moment('created_at').notNull(),
 })

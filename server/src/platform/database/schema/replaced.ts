@@ -1,6 +1,6 @@
 import type { Format, Verdict } from '@forum/domain/forum/participation'
 
-/** What a decision replaces in a registration. */
+/** Values of a registration that a decision replaces. */
 export interface ReplacedDecision {
   decidedFormat: Format | null
   verdict: Verdict | null
@@ -9,8 +9,8 @@ export interface ReplacedDecision {
   decisionMessage: string
   ownerConfirmed: boolean
   isActive: boolean
-  /** ISO date-time. */
+  /** Time of the decision as an ISO date-time. */
   decidedAt: string | null
-  /** What waited for the author. */
+  /** Id of the request that waited for the author. */
   revisionId?: number | null
 }

@@ -9,7 +9,7 @@ import { registrationId } from './participation.ts'
 import { users } from './people.ts'
 import type { ReplacedDecision } from './replaced.ts'
 
-/** How experts review theses of a forum; the default settings apply without a row. */
+/** Settings of the review of theses of a forum; the default settings apply without a row. */
 export const reviewSettings = pgTable(
   'review_settings',
   {
@@ -27,15 +27,15 @@ export const expertReviews = pgTable(
   {
     id: serial().primaryKey(),
     registrationId: registrationId('registration_id').notNull(),
-    /** Null: the account is deleted, and its submitted review is kept. */
+    /** Account of the expert; null: it is deleted, and its submitted review is kept. */
     expertId: integer('expert_id').references(() => users.id, { onDelete: 'set null' }),
     assignedAt: moment('assigned_at').notNull(),
     assignedBy: integer('assigned_by').references(() => users.id, { onDelete: 'set null' }),
-    /** In the order of the criteria; null where none is given yet. */
+    /** Scores in the order of the criteria; null where none is given yet. */
     scores: jsonb().$type<(number | null)[]>().notNull().default([]),
     committeeComment: text('committee_comment').notNull().default(''),
     authorComment: text('author_comment').notNull().default(''),
-    /** Of the draft or the review; null before the first input. */
+    /** When the draft or the review was saved; null before the first input. */
     savedAt: moment('saved_at'),
     submittedAt: moment('submitted_at'),
     /** When the expert declared a conflict of interest. */
@@ -62,9 +62,9 @@ export const revisionRequests = pgTable(
     until: day().notNull(),
     message: text().notNull(),
     passages: jsonb().$type<Passage[]>().notNull(),
-    /** Of the thesis in which the passages are marked; null without one. */
+    /** Version of the thesis in which the passages are marked; null without one. */
     version: integer(),
-    /** Null while it waits for the author; corrected by the author, or followed by another decision. */
+    /** When the request was settled by a correction or another decision; null while it waits for the author. */
     settledAt: moment('settled_at'),
     /** When the author corrected the thesis; null if a moderator decided otherwise. */
     correctedAt: moment('corrected_at'),
@@ -85,9 +85,9 @@ export const heldDecisions = pgTable(
     verdict: text().$type<Verdict>(),
     decidedSectionId: integer('decided_section_id').references(() => sections.id),
     speechDate: text('speech_date').notNull().default(''),
-    /** To the owner. */
+    /** Message to the owner. */
     message: text().notNull().default(''),
-    /** Of a thesis that is returned. */
+    /** Correction to request of a thesis that is returned. */
     revision: jsonb().$type<Asked>(),
     heldAt: moment('held_at').notNull(),
     heldBy: integer('held_by').references(() => users.id, { onDelete: 'set null' }),
@@ -95,23 +95,23 @@ export const heldDecisions = pgTable(
   (t) => [index('held_decisions_held_by').on(t.heldBy)],
 )
 
-/** State before a decision, until its mail is sent. */
+/** State of a registration before a decision, until its mail is sent. */
 export const decisionUndos = pgTable(
   'decision_undos',
   {
     id: uuid().primaryKey(),
     registrationId: registrationId('registration_id').notNull(),
-    /** Of the registration after the decision. */
+    /** Version of the registration after the decision. */
     version: integer().notNull(),
     before: jsonb().$type<ReplacedDecision>().notNull(),
-    /** The queued mail. */
+    /** Id of the queued mail. */
     mailId: uuid('letter_id').notNull(),
     decidedAt: moment('decided_at').notNull(),
   },
   (t) => [index('decision_undos_registration').on(t.registrationId)],
 )
 
-/** Between moderators; the owner of the registration never sees them. */
+/** Notes between moderators; the owner of the registration never sees them. */
 export const reviewNotes = pgTable(
   'review_notes',
   {

@@ -91,13 +91,13 @@ export const authenticators = pgTable(
   {
     id: serial().primaryKey(),
     userId: userId('user_id').notNull(),
-    /** Encrypted under the portal's secret. */
+    /** Secret of the app, encrypted under the portal's secret. */
     secret: text().notNull(),
     name: text().notNull(),
     createdAt: moment('created_at').notNull(),
-    /** When a first code proved that the app has the secret; until then it is no second factor. */
+    /** When a first code proved that the app has the secret; until then the app is no second factor. */
     confirmedAt: moment('confirmed_at'),
-    /** Number of the latest 30 s step whose code was accepted: no code is accepted twice. */
+    /** Number of the latest 30 s step whose code was accepted: a code is accepted only once. */
     lastStep: integer('last_step'),
   },
   (t) => [index('authenticators_user').on(t.userId)],
@@ -114,10 +114,10 @@ export const passkeys = pgTable(
   {
     id: serial().primaryKey(),
     userId: userId('user_id').notNull(),
-    /** Base64url, as the public key. */
+    /** Id of the credential in base64url, as the public key. */
     credentialId: text('credential_id').notNull().unique(),
     publicKey: text('public_key').notNull(),
-    /** Signatures that the key counted; 0 if it does not count. */
+    /** Number of signatures that the key counted; 0 if it does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: text().array().notNull().default([]),
     name: text().notNull(),
@@ -157,10 +157,10 @@ export const signInTickets = pgTable(
     hash: text().primaryKey(),
     userId: userId('user_id').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    /** Proofs tried so far. */
+    /** Number of proofs tried so far. */
     attempts: integer().notNull().default(0),
     challenge: text(),
-    /** How the first factor was proved. */
+    /** Way in which the first factor was proved. */
     first: jsonb().$type<FirstFactor>().notNull(),
   },
   (t) => [index('sign_in_tickets_user').on(t.userId), index('sign_in_tickets_expiry').on(t.expiresAt)],
@@ -184,7 +184,7 @@ export const providerSignIns = pgTable(
     provider: text().notNull(),
     issuer: text().notNull(),
     subject: text().notNull(),
-    /** Verified by the provider. */
+    /** Address that the provider has verified. */
     email: text(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),

@@ -9,7 +9,7 @@ import * as review from './review.ts'
 import * as signIn from './signIn.ts'
 import * as theses from './theses.ts'
 
-/** All tables, by their keys. */
+/** All tables by their names in the code. */
 export const allTables = {
   ...people,
   ...signIn,

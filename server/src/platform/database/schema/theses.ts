@@ -22,14 +22,14 @@ export const theses = pgTable('theses', {
   speaker: jsonb().$type<Thesis['speaker']>().notNull(),
   coauthors: jsonb().$type<Thesis['coauthors']>().notNull(),
   createdAt: moment('created_at').notNull(),
-  /** Number of the latest of its versions. */
+  /** Number of the thesis's latest version. */
   version: integer().notNull().default(1),
 })
 
-/** Everything of a thesis that its author writes. */
+/** The part of a thesis that its author writes. */
 export type ThesisContent = Omit<typeof theses.$inferSelect, 'id' | 'registrationId' | 'createdAt' | 'version'>
 
-/** Append-only: a thesis as it was sent or corrected, each time whole, with its talk as it was then. */
+/** Sent and corrected versions of theses, each complete and with its talk at that time; append-only. */
 export const thesisVersions = pgTable(
   'thesis_versions',
   {
@@ -39,10 +39,10 @@ export const thesisVersions = pgTable(
     number: integer().notNull(),
     content: jsonb().$type<ThesisContent>().notNull(),
     talkTitle: text('talk_title').notNull(),
-    /** The effective section; null without one, or once it is deleted. */
+    /** Effective section; null without one, or once it is deleted. */
     sectionId: integer('section_id').references(() => sections.id, { onDelete: 'set null' }),
     at: moment().notNull(),
-    /** Null once that account is deleted. */
+    /** Account of the author of the version; null once it is deleted. */
     by: integer().references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
@@ -70,7 +70,7 @@ export const expertOpinions = pgTable(
   'expert_opinions',
   {
     registrationId: registrationId('registration_id').notNull(),
-    /** As printed in the thesis. */
+    /** Name of the organisation as printed in the thesis. */
     organization: text().notNull(),
     fileId: integer('file_id').references(() => files.id, { onDelete: 'cascade' }),
     delegatedTo: text('delegated_to'),
@@ -82,13 +82,13 @@ export const expertOpinions = pgTable(
   ],
 )
 
-/** What a moderator found of the file of an opinion; another file has to be looked at again. */
+/** Findings of moderators about the files of opinions; another file has to be reviewed again. */
 export const opinionReviews = pgTable('opinion_reviews', {
   fileId: integer('file_id')
     .primaryKey()
     .references(() => files.id, { onDelete: 'cascade' }),
   isAccepted: boolean('is_accepted').notNull(),
-  /** Why it was returned. */
+  /** Reason why the file was returned. */
   reason: text().notNull(),
 })
 
@@ -113,28 +113,28 @@ export const thesisDrafts = pgTable('thesis_drafts', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** Ordered books of abstracts, one row per content hash; the finished file is in the storage. */
+/** Orders of books of abstracts, one row per content hash; the finished file is in the storage. */
 export const bookJobs = pgTable(
   'book_jobs',
   {
-    /** Digest of the order and of what it was to contain. */
+    /** Digest of the order and of the content to be printed. */
     id: text().primaryKey(),
     meetingId: integer('meeting_id')
       .notNull()
       .references(() => meetings.id, { onDelete: 'cascade' }),
     scope: text().$type<BookScope>().notNull(),
     format: text().$type<BookFormat>().notNull(),
-    /** Null: all. */
+    /** Ordered sections; null: all. */
     sectionIds: integer('section_ids').array(),
-    /** How many it has. */
+    /** Number of theses in the book. */
     theses: integer().notNull(),
     state: text().$type<BookState>().notNull().default('waiting'),
     failure: text().$type<BookFailure>(),
-    /** How often it was begun. */
+    /** Number of attempts to make the book. */
     attempts: integer().notNull().default(0),
     orderedAt: moment('ordered_at').notNull().defaultNow(),
     startedAt: moment('started_at'),
-    /** When the process that makes it said so last. */
+    /** When the process that makes the book last renewed its lease. */
     touchedAt: moment('touched_at'),
     /** Theses with characters that no font has. */
     unprintable: jsonb().$type<BookGap[]>().notNull().default([]),

@@ -6,49 +6,49 @@ import type { Tagger } from '../tagger.ts'
 import { helixStrokes } from './helix.ts'
 import { drawMark } from './mark.ts'
 
-/** Whose paper it is, as the front page says it. */
+/** Name, time and place of the forum, as the front page shows them. */
 export interface Face {
   name: string
-  /** `20–21 октября 2025`. */
+  /** Days of the forum, such as `20–21 октября 2025`. */
   days: string
   place: string
-  /** PNG of its mark; without one it is the portal's. */
+  /** PNG of the forum's mark; without one the portal's is drawn. */
   mark?: Uint8Array | null
-  /** Absent: the portal's. */
+  /** Colours of the forum; absent: the portal's. */
   colours?: Colours | undefined
   typeface?: string | undefined
 }
 
 interface Band extends Face {
-  /** Under the place. */
+  /** Organiser, printed under the place. */
   organizer?: string
   margin: number
   height: number
-  /** Of the name: the largest that fits is taken. */
+  /** Sizes of the name: the largest that fits is taken. */
   sizes: readonly number[]
 }
 
 /** Share of the page's width for the helix. */
 const ART = 0.26
 const LOW = 80
-/** Share of the band's height that its name may take. */
+/** Share of the band's height that the forum's name may take. */
 const NAME = 0.54
 
 function drawGround(document: PDFKit.PDFDocument, height: number, hasHelix: boolean): void {
   const { width } = document.page
   document.save().rect(0, 0, width, height).clip()
   document.rect(0, 0, width, height).fill(stage.ground)
-  // It goes with the mark of the portal.
+  // The helix is left out together with the mark of the portal.
   if (!hasHelix) {
     document.restore()
     return
   }
-  // Upright where there is room for a turn, lying in a low band.
+  // The helix is upright where there is room for a turn, and horizontal in a low band.
   const isLow = height < LOW
   const left = width * (1 - ART / 2)
   const radius = isLow ? height * 0.44 : (width * ART) / 3.4
   const [step, halfTurns] = [radius * (isLow ? 2.6 : 2.1), isLow ? 5 : 3]
-  // Lying, it would run on below the text.
+  // A horizontal helix would run on below the text.
   if (isLow) document.rect(width * (1 - ART + 0.02), 0, width, height).clip()
   document.rotate(isLow ? 84 : 14, { origin: [left, height / 2] })
   const top = isLow ? height / 2 - width * (ART / 2) : height / 2 - (step * halfTurns) / 2

@@ -3,7 +3,7 @@ import { paletteOf } from '@forum/domain/forum/palette'
 import { brand, sectionColors, stage, surfaces } from '@forum/domain/platform/designTokens'
 import { keysOf } from '@forum/domain/platform/keys'
 
-/** Those of the portal, with what a forum has instead. */
+/** Colours of the portal with the forum's replacements. */
 function replacements(colours: Colours): Map<string, string> {
   const own = paletteOf(colours)
   return new Map<string, string>([
@@ -15,13 +15,13 @@ function replacements(colours: Colours): Map<string, string> {
   ])
 }
 
-/** What a forum has instead of a colour of the portal. */
+/** Returns the forum's replacement of a colour of the portal. */
 export function recolour(colours: Colours | undefined): (color: string) => string {
   const known = colours && replacements(colours)
   return (color) => known?.get(color) ?? color
 }
 
-/** Lets a document that is drawn in the colours of the portal have those of a forum: they are one for one. */
+/** Makes a document that is drawn in the colours of the portal use those of a forum; each colour has one replacement. */
 export function takeColours(document: PDFKit.PDFDocument, colours: Colours): void {
   const recolored = recolour(colours)
   for (const name of ['fill', 'stroke', 'fillColor', 'strokeColor'] as const) {

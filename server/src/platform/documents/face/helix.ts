@@ -3,20 +3,20 @@ import { sectionColors, stage } from '@forum/domain/platform/designTokens'
 /** The double helix of the front page for paper: upright strands with base pairs in the colours of sections, on the dark stage. */
 
 interface Helix {
-  /** Of its axis. */
+  /** Position of the axis. */
   left: number
   top: number
-  /** Along the axis, in half turns. */
+  /** Length along the axis, in half turns. */
   halfTurns: number
   /** Length of half a turn. */
   step: number
-  /** Of a strand from the axis. */
+  /** Distance of a strand from the axis. */
   radius: number
-  /** Base pairs in half a turn. */
+  /** Number of base pairs in half a turn. */
   pairs: number
 }
 
-/** A line of the drawing, in its order. */
+/** A line of the drawing; lines are drawn in the order of the list. */
 export interface Stroke {
   path: string
   color: string
@@ -58,7 +58,7 @@ export function helixStrokes({ left, top, halfTurns, step, radius, pairs }: Heli
   return [strand(-1, stage.strand), ...rungs, strand(1, stage.text)]
 }
 
-/** The same as a picture. @param recolored what is drawn instead of a colour of the portal */
+/** The helix as an SVG picture. @param recolored the replacement of each colour */
 export function helixSvg(width: number, height: number, helix: Helix, recolored: (color: string) => string): string {
   const lines = helixStrokes(helix).map(
     ({ path, color, width: line }) => `<path d="${path}" stroke="${recolored(color)}" stroke-width="${round(line)}"/>`,

@@ -1,6 +1,6 @@
 import { mark } from '@forum/domain/platform/designTokens'
 
-/** Of the drawing in `designTokens.ts`. */
+/** Size of the view box of the drawing in `designTokens.ts`. */
 const BOX = 32
 const CORNER = 7
 

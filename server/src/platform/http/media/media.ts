@@ -22,12 +22,12 @@ interface Media {
   /** Download file name; any text. */
   name: string
   contentType: string
-  /** The browser may cache it for as long as the URL is valid; otherwise it revalidates each time. */
+  /** Whether the browser may cache the content for as long as the URL is valid; otherwise it revalidates each time. */
   cacheable?: boolean
 }
 
 /**
- * Finds or generates the content of `/media/<kind>/<id>`. The URL was signed by a handler that checked permissions; `scope` is what its
+ * Finds or generates the content of `/media/<kind>/<id>`. The URL was signed by a handler that checked permissions; `scope` is what the
  * reader may see now.
  * @param signal aborts when the client disconnects
  * @returns null if the id no longer exists
@@ -40,7 +40,7 @@ export type MediaSource = (
 
 export interface MediaKind {
   source: MediaSource
-  /** Refused while the current forum does without it, as the call that issued the URL is; null: of no module. */
+  /** Module of the call that issued the URL: while the current forum does not use it, the URL is refused too; null: no module. */
   module: Module | null
 }
 
@@ -63,7 +63,7 @@ function disposition(name: string, contentType: string): string {
   return contentDisposition(safe, { type: opensInBrowser.test(contentType) ? 'inline' : 'attachment', fallback })
 }
 
-/** Serves `/media/`, each kind from its source. */
+/** Serves `/media/`, with one source for each kind of content. */
 export function serveMedia(app: FastifyInstance, services: Services, kinds: Record<string, MediaKind>): void {
   app.get<{ Params: { kind: string; id: string }; Querystring: { expires?: unknown; by?: unknown; signature?: unknown } }>(
     `${MEDIA_PATH}/:kind/:id`,

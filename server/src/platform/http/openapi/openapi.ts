@@ -11,7 +11,7 @@ import type * as v from 'valibot'
 
 type Schema = v.GenericSchema
 
-/** Converts a schema, omitting what JSON Schema cannot express (rules, transformations). */
+/** Converts a schema, omitting the parts that JSON Schema cannot express (rules, transformations). */
 const describe = (schema: Schema, typeMode: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode })
   return described
@@ -34,7 +34,7 @@ const confirmationNote = `Если у учётной записи есть вт�
 
 const recordNote = 'Просмотр чужих данных записывается в журнал.'
 
-/** Who may call, whether it requires the second factor, and whether it is audited. */
+/** Notes on the permitted callers, on the second factor and on the audit of an endpoint. */
 function notesOf(endpoint: Endpoint): string {
   const { reach, personalData } = schemasOf(endpoint)
   const secondFactor = secondFactorOf(reach)
@@ -111,7 +111,7 @@ function describePaths(): Record<string, Record<string, unknown>> {
   return paths
 }
 
-/** The OpenAPI document of all endpoints, described when it is first read, which most servers never see. */
+/** The OpenAPI document of all endpoints. It is generated on the first read, which most servers never get. */
 export function openApiDocument(portalUrl: string): object {
   let paths: ReturnType<typeof describePaths> | undefined
   const token = {

@@ -9,25 +9,25 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
  */
 export interface MailBand {
   forumName: string
-  /** `20–21 октября 2025`; may be empty. */
+  /** Days of the forum, such as `20–21 октября 2025`; may be empty. */
   days: string
   place: string
   /** Address of a PNG; null: the forum has the mark of the portal. */
   markUrl?: string | null | undefined
-  /** Absent or null: the portal's. */
+  /** Colours of the forum; absent or null: the portal's. */
   colours?: Colours | null | undefined
   typeface?: string | null | undefined
 }
 
 export const font = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-/** The typeface of the forum where a device has it, otherwise its replacement (docs/interface/design.md). */
+/** CSS fonts of the forum's typeface: the typeface where a device has it, otherwise its replacement (docs/interface/design.md). */
 function displayOf(typeface: string | null | undefined): string {
   const { family, kind } = typefaces[typefaceOf(typeface ?? undefined)]
   const name = family.includes(' ') ? `'${family}'` : family
   return kind === 'serif' ? `${name},Georgia,'Times New Roman',serif` : `${name},${font}`
 }
 
-/** Widths of the base pairs of a half turn: the mark in what tables can draw. */
+/** Widths of the base pairs of a half turn of the mark, which is drawn with tables. */
 const PAIRS = [20, 14, 6, 14, 20]
 
 /** `role` tells screen readers that the table is layout. */
@@ -57,7 +57,7 @@ const mark = ({ brand }: Palette): ReactElement =>
     h('tr', null, h('td', { align: 'center', style: { padding: '9px 0 6px' } }, table({ align: 'center' }, ...PAIRS.map(pair)))),
   )
 
-/** Where pictures are blocked, nothing is in its place: the name follows. */
+/** Picture of the mark. Its alternative text is empty, because the forum's name follows. */
 const picture = (src: string): ReactElement => h('img', { src, width: 40, height: 40, alt: '', style: { display: 'block', border: 0 } })
 
 const line = (text: string, look: object): ReactNode =>
@@ -74,7 +74,7 @@ const strip = ({ sections }: Palette): ReactElement =>
     ),
   )
 
-/** Rows of the card. */
+/** Rows of the band at the top of a mail's card. */
 export function bandRows({ forumName, days, place, markUrl, colours, typeface }: MailBand): ReactElement[] {
   const palette = paletteOf(colours ?? undefined)
   const { stage } = palette

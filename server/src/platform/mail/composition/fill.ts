@@ -7,17 +7,17 @@ const placeholder = /\{([a-zA-Z]+)\}/g
 /** Names of the placeholders in a text, without duplicates. */
 export const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))]
 
-/** Each placeholder as its own value, so that the standard text is read with its placeholders. */
+/** Maps each placeholder to itself, so that the standard text is read with its placeholders. */
 export const tokensOf = <Name extends string>(names: readonly Name[]): Record<Name, string> =>
-  // One entry for each name.
+  // The result has one entry for each name.
   Object.fromEntries(names.map((name) => [name, `{${name}}`])) as Record<Name, string>
 
-/** Values are inserted as they are: placeholders in them stay text. */
+/** Inserts values as they are: placeholders in them stay text. */
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(placeholder, (_, name: string) => ownValue(values, name) ?? '')
 
 /**
- * The paragraphs of a body. A line of which every placeholder is empty is left out, such as the title of a person who gives no talk.
+ * Paragraphs of a body. A line in which all placeholders are empty is left out, such as the title of a person who gives no talk.
  */
 export function fillLines(body: string, values: Readonly<Record<string, string>>): string[] {
   const filled = body

@@ -5,8 +5,8 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { bandRows, font, type MailBand, table } from './band.ts'
 
 /**
- * The layout of all mails. Tables and inline styles for Outlook, which reads no others; colours of the dark theme in a media query
- * for those that do. Everything is passed as children, so that React escapes it.
+ * The layout of all mails. It uses tables and inline styles for Outlook, which supports nothing else, and colours of the dark theme in a
+ * media query for those that do. Everything is passed as children, so that React escapes it.
  */
 export interface Layout extends MailBand {
   subject: string
@@ -16,7 +16,7 @@ export interface Layout extends MailBand {
   secondLink?: { text: string; url: string } | undefined
   /** Address of the organisers; empty: unknown. */
   contact: string
-  /** Absent: the mail is necessary. */
+  /** Address to unsubscribe; absent: the mail is necessary. */
   unsubscribeUrl?: string | undefined
 }
 

@@ -15,20 +15,20 @@ export interface MailText {
 
 /** A kind of mail that the portal sends; organisers may change its text, see mailing/templates. */
 export interface MailKind<Placeholder extends string = string> {
-  /** Stable: stored with changed texts and sent mails. */
+  /** Stable id of the kind, which is stored with changed texts and sent mails. */
   id: string
   placeholders: readonly Placeholder[]
   subject: (values: Record<Placeholder, string>) => string
   paragraphs: (values: Record<Placeholder, string>) => readonly string[]
-  /** Name of its button. */
+  /** Name of the mail's button. */
   button: () => string
-  /** Id of a kind whose changed text it has until organisers change its own. */
+  /** Id of the kind whose changed text this one uses until organisers change its own. */
   variantOf?: string
-  /** Name of a second link below it. */
+  /** Name of a second link below the button. */
   secondLink?: () => string
-  /** It carries a link to the account: only its recipient may read it, so no copy is stored. */
+  /** The mail carries a link to the account: only its recipient may read it, so no copy is stored. */
   isSecret?: true
-  /** Its text is not listed while the forum does without it. */
+  /** Module of the mail: its text is not listed while the forum does not use the module. */
   module?: Module
 }
 
@@ -46,17 +46,17 @@ export interface OutgoingMail {
   to: string
   kind: MailKind
   values: Readonly<Record<string, string>>
-  /** Where its button leads; without it there is none. */
+  /** Address that the button opens; without it there is no button. */
   url?: string | undefined
-  /** Where its second link leads. */
+  /** Address that the second link opens. */
   secondUrl?: string
-  /** Replaces it in the stored copy, if it is for the recipient only. */
+  /** Address that replaces `url` in the stored copy, if `url` is for the recipient only. */
   copyUrl?: string | undefined
-  /** Absent: the mail is necessary. */
+  /** Addresses to unsubscribe; absent: the mail is necessary. */
   unsubscribe?: { page: string; oneClick: string } | undefined
-  /** The account it belongs to, if `to` is not its present address. */
+  /** Account that the mail belongs to, if `to` is not its present address. */
   ownerId?: number
-  /** Other accounts that its text names. */
+  /** Other accounts that the text names. */
   about?: readonly number[]
 }
 
@@ -70,26 +70,26 @@ export const mailOf = <Placeholder extends string>(
 /** Prevents header injection: no line breaks from names or titles. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
-/** What a mail has of its recipient and the forum. */
+/** Facts about the recipient and the forum that a mail shows. */
 export interface Frame extends Pick<Layout, 'forumName' | 'place' | 'contact' | 'markUrl' | 'colours' | 'typeface'> {
   days: readonly Day[]
   /** First name and patronymic; empty if unknown. */
   name: string
-  /** Where replies go; empty: to the sender. */
+  /** Address of replies; empty: that of the sender. */
   replyTo?: string
 }
 
-/** In the current language. @param text changed by organisers */
+/** Fills a text with its values, in the current language. @param text changed by organisers */
 export const filledText = ({ kind, values }: Pick<OutgoingMail, 'kind' | 'values'>, text: MailText = standardText(kind)) => ({
   subject: oneLine(fillText(text.subject, values)),
   paragraphs: fillLines(text.body, values),
 })
 
-/** In the current language. @param text changed by organisers */
+/** Renders a mail in the current language. @param text changed by organisers */
 export async function renderMail(mail: OutgoingMail, frame: Frame, text?: MailText): Promise<RenderedMail> {
   const { to, kind, url, secondUrl, unsubscribe } = mail
   const { subject, paragraphs } = filledText(mail, text)
-  // Others may have typed the name, or an earlier version stored it unchecked.
+  // Another person may have typed the name, or an earlier version stored it unchecked.
   const greeting =
     frame.name && !plainNameProblem(frame.name) ? i18n.t('Здравствуйте, {name}!', { name: frame.name }) : i18n.t('Здравствуйте!')
   const button = url === undefined ? undefined : { text: kind.button(), url }

@@ -9,15 +9,15 @@ import { remoteLoads } from '../../database/schema/platform.ts'
 import { sign } from '../../sessions/signature.ts'
 import { issueTicket, readTicket, type Ticket } from './ticket.ts'
 
-/** Loads of builds in browsers, counted by tickets: what a canary is judged by. */
+/** Loads of builds in browsers, counted by tickets; canaries are judged by them. */
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 /** Figures are judged over days; older rows serve nothing. */
 const KEPT_MS = 14 * DAY
-/** Loads counted of one build: enough to compare shares, and the table stays below some 200,000 rows. */
+/** Limit of loads counted for one build: enough to compare shares, and the table stays below some 200,000 rows. */
 const LOADS_AN_HOUR = 60
-/** One network alone decides nothing. */
+/** Limit of loads counted for one network, so that a single network decides nothing. */
 const LOADS_OF_NETWORK_A_DAY = 10
 
 /** Figures of a build, with the number of networks that had failures. */
@@ -57,7 +57,7 @@ interface Parts {
 }
 
 export function createLoads({ secret, counters, store, now = () => new Date() }: Parts) {
-  /** Sets never change. */
+  /** Release sets by id; they never change. */
   const sets = new Map<number, ReleaseSet>()
   async function setOf(id: number): Promise<ReleaseSet | null> {
     const known = sets.get(id)
@@ -92,7 +92,7 @@ export function createLoads({ secret, counters, store, now = () => new Date() }:
     },
   }
 }
-/** By real time, as loads are recorded. */
+/** Deletes old loads by real time, as loads are recorded. */
 export const deleteOldLoads = async (db: Queryable): Promise<number> =>
   (await db.delete(remoteLoads).where(lt(remoteLoads.at, new Date(Date.now() - KEPT_MS)))).rowCount ?? 0
 

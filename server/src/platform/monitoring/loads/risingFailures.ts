@@ -7,15 +7,15 @@ import type { Logger } from 'pino'
 import type { Meters } from '../meters.ts'
 import type { Loads } from './loads.ts'
 
-/** Builds that fail more often than those before them: always an alert, and a rollback where the operator wants one. */
+/** Detection of builds that fail more often than their predecessors: always an alert, and a rollback where the operator wants one. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-/** How long a build is compared with the one before it, and over how many days that one is counted. */
+/** Time for which a build is compared with its predecessor, and time over which the loads of the predecessor are counted. */
 const WATCHED_MS = DAY
 const BASELINE_MS = 7 * DAY
-/** Failures of fewer networks can be made by one person. */
+/** Number of networks with failures before an alert; failures of fewer networks can be made by one person. */
 const FAILED_NETWORKS = 3
 
 /** The author of rollbacks by the portal. */
@@ -25,7 +25,7 @@ interface Watched {
   name: string
   version: string
   since: Date
-  /** The version that it is compared with, and rolled back to; undefined for a new name. */
+  /** Version that the build is compared with, and rolled back to; undefined for a new name. */
   before: string | undefined
   isCanary: boolean
 }
@@ -41,7 +41,7 @@ interface Parts {
   onRollback: (set: ReleaseSet) => Promise<unknown>
 }
 
-/** Sets of the last day, the newest first, and the one before them. */
+/** Sets of the last day, the newest first, and the last set before it. */
 async function recentSets(store: ReleaseStore, now: Date): Promise<ReleaseSet[]> {
   const found: ReleaseSet[] = []
   for await (const set of setsFromNewest(store)) {

@@ -7,7 +7,7 @@ import { isSignature, sign } from '../../sessions/signature.ts'
  * database only knows those that came back, see loads.ts.
  */
 
-/** For the loads of one page, including those of a section opened later. */
+/** Validity of a ticket: for the loads of one page, including those of a section opened later. */
 const VALID_MS = 30 * 60 * 1000
 
 export interface Ticket {
@@ -15,7 +15,7 @@ export interface Ticket {
   id: string
   /** Number of the release set that the page was made from. */
   set: number
-  /** Names that the visitor got in their canary version. */
+  /** Names of the remotes that the visitor got in their canary version. */
   canaries: string[]
   /** Keyed digest of the visitor's network. */
   network: string
