@@ -4,16 +4,16 @@ import { Link } from '@forum/router'
 import { Text } from '@forum/ui'
 import { subjectTexts } from './texts.ts'
 
-/** `mail-template:registered:ru`, `build:theses@1.2.0`: what comes after the kind. */
+/** Part of a subject after its kind, as in `mail-template:registered:ru` and `build:theses@1.2.0`. */
 const restOf = (subject: string): string => subject.slice(subject.indexOf(':') + 1)
 
-/** The words for a kind of subject; an unknown one keeps its own, without marks of programs. */
+/** Words for a kind of subject; an unknown kind is shown without hyphens and underscores. */
 function inWords(kind: string, rest: string, name: string | null): string {
   const named = isKeyOf(subjectTexts, kind) ? subjectTexts[kind] : null
   return named ? named(name ?? '', rest) : (name ?? [kind.replaceAll(/[-_]/g, ' '), rest].join(' ').trim())
 }
 
-/** What an entry is about, in words, with the way there where there is one. */
+/** Subject of an entry in words, with a link to its page if there is one. */
 export function Subject({ subject, name }: { subject: string; name: string | null }) {
   if (subject === 'portal') return <Text>{i18n.t('Портал')}</Text>
   const [kind = ''] = subject.split(':')

@@ -1,5 +1,5 @@
 import { i18n, translated } from '@forum/language'
-/** Labels of actions and fields of the audit log; unknown ones are shown as is. */
+/** Labels of actions and fields of the audit log; unknown actions and fields are shown as is. */
 export const actionNames: Record<string, string> = translated({
   'sign in': () => i18n.t('Вход'),
   'read card': () => i18n.t('Просмотр карточки участника'),

@@ -1,11 +1,11 @@
 import { i18n } from '@forum/language'
 
 const forum = (name: string): string => name || i18n.t('Форум')
-/** «Рассылка «О докладе»», or its number when it is gone. */
+/** Text with the name of a subject, or with its number when the subject no longer exists. */
 const quoted = (named: (name: string) => string, numbered: (id: string) => string) => (name: string, id: string) =>
   name ? named(name) : numbered(id)
 
-/** Subjects of the log by kind: their name, empty when they are gone, and what the log has after the kind. */
+/** Texts of the log's subjects by kind, from their name (empty when they no longer exist) and the part of the subject after the kind. */
 export const subjectTexts = {
   user: (name: string, id: string) => name || i18n.t('Учётная запись № {id}', { id }),
   registration: (_name: string, id: string) => i18n.t('Заявка № {id}', { id }),

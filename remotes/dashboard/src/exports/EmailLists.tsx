@@ -37,12 +37,12 @@ const types = translated({
   without_thesis: () => i18n.t('Без тезисов'),
 }) satisfies Record<EmailListType, string>
 
-/** One address per line, for mail programs and mailing services. */
+/** A list of addresses, one per line, for mail programs and mailing services. */
 export function EmailLists({ type, emails }: { type: EmailListType; emails: readonly string[] }) {
   const styles = useStyles()
   const [, setParams] = useSearchParams()
   const lines = emails.join('\n')
-  /** What was copied last: of another list nothing is said. */
+  /** The list that was copied last; the note about copying is shown only for it. */
   const [copied, setCopied] = useState<string | null>(null)
   const copy = () =>
     navigator.clipboard.writeText(lines).then(

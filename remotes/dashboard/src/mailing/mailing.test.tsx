@@ -7,7 +7,7 @@ import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Component, loader } from '../pages/Mailing.tsx'
 
-/** Campaigns, reminders and templates as staff see them; the whole way is in e2e/tests/mailing.test.ts. */
+/** Campaigns, reminders and templates as staff see them; e2e/tests/mailing.test.ts covers the complete process. */
 
 const text = { subject: 'О докладе', body: 'Доклад «{talkTitle}».' }
 const counts = { written: 2, held: 0, queued: 0, sent: 0, refused: 0, given_up: 0, bounced: 0, skipped: 0, total: 2, acted: 0 }

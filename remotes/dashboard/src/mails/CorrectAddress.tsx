@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Corrects the address of an account, and sends what failed there again. */
+/** Corrects the address of an account, and resends the mails that failed at the old one. */
 export function CorrectAddress({ userId, address, onCorrected, onClose }: Props) {
   const [email, setEmail] = useState(address)
   const [problem, setProblem] = useState<string | null>(null)

@@ -8,13 +8,13 @@ import { missingLinks } from './links.ts'
 import { OverviewPanel } from './OverviewPanel.tsx'
 import { useTodayStyles } from './todayStyles.ts'
 
-/** Most forums ask nothing. */
+/** Figures of the answers are loaded separately, because most forums ask nothing. */
 const Coming = lazyWithRetry(async () => (await import('./Coming.tsx')).Coming)
 
 const registered = (count: number) =>
   i18n.t('{count, plural, =0 {Новых заявок нет} one {# заявка} few {# заявки} many {# заявок} other {# заявки}}', { count })
 
-/** What happens today, the next dates, and what the forum still lacks. */
+/** Events of today, the next dates, and the missing parts of the forum. */
 export function Aside({ overview: { today, registeredToday, dates, missing, coming } }: { overview: Overview }) {
   const styles = useTodayStyles()
   return (

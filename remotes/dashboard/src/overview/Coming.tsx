@@ -17,7 +17,7 @@ const states = translated({
   silent: () => i18n.t('Не ответили'),
 }) satisfies Record<ComingState, string>
 
-/** How many of the people who were asked will come. */
+/** Number of people who will come, among those who were asked. */
 export function Coming({ figures }: { figures: NonNullable<Overview['coming']> }) {
   const styles = useTodayStyles()
   const number = (count: number) => count.toLocaleString(currentLocale())

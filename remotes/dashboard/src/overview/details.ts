@@ -4,14 +4,14 @@ import { i18n } from '@forum/language'
 
 interface Times {
   count: number
-  /** In words. */
+  /** Day since when the first one waits, in words. */
   since: string | null
   until: Day | null
   overdue: number
   hard: number
 }
 
-/** Details of a task's number: what is late or wrong, since when the first waits, and the deadline of the rest. */
+/** Details of a task's number: late or wrong entries, the day since when the first one waits, and the deadline of the others. */
 export function detailsOf({ count, since, until, overdue, hard }: Times, today: Day): { late: string | null; others: string[] } {
   const left = until === null ? null : daysLeft(today, until)
   const isOver = until !== null && left === null

@@ -2,7 +2,7 @@ import { figures } from '@forum/domain/dashboard/figures'
 import type { Missing, Task } from '@forum/domain/dashboard/overview'
 import { rowsLink } from '../statistics/links.ts'
 
-/** The list of what a task counts. */
+/** Links to the lists that the tasks count. */
 export const taskLinks: Record<Task, string> = {
   talksWaiting: '/review',
   returned: rowsLink(figures.returned),
@@ -17,7 +17,7 @@ export const taskLinks: Record<Task, string> = {
   organizations: '/organizer#organizations',
 }
 
-/** Where the missing part is edited. */
+/** Links to the places where missing parts are edited. */
 export const missingLinks: Record<Missing, string> = {
   signature: '/organizer#texts',
   signatory: '/organizer#texts',

@@ -211,7 +211,7 @@ test('Figures are compared with the forum before, at as many days before each be
   expect(await screen.findByText('Прошлого форума на портале нет, сравнивать не с чем.')).toBeVisible()
 })
 
-// Before the other tests of this tab: the page keeps its code.
+// This test runs before the others of this tab, because the page caches the tab's code.
 test('A tab whose code failed to load shows an error, and loads by «Повторить»', async () => {
   signInAs('moderator')
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -250,7 +250,7 @@ test('Failed e-mails are listed with the reason and sent again', async () => {
   await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Снова в очереди писем: 1']))
   const sent = () => asked.filter(({ path }) => path.endsWith('resend/')).map(({ body }) => body)
   expect(sent()).toEqual([{ ids: [failedMails.results[0]?.id] }])
-  // The list is read again, to show what is left.
+  // The list is read again, to show the mails that are left.
   expect(asked.filter(({ path }) => path.endsWith('mail/list/'))).toHaveLength(2)
   await user.click(screen.getByRole('button', { name: 'Отправить все ещё раз' }))
   await waitFor(() => expect(sent().at(-1)).toEqual({ ids: failedMails.results.map(({ id }) => id) }))

@@ -51,7 +51,7 @@ const accessOf: Partial<Record<keyof typeof tabNames, Access>> = { mails: 'forum
 const useStyles = makeStyles({
   today: { margin: '-8px 0 16px' },
   link: { color: tokens.colorBrandForegroundLink },
-  // One row on every width: a tab that is cut by the edge shows that there are more.
+  // Tabs are in one row on every width: a tab that is cut by the edge shows that there are more.
   tabs: {
     overflowX: 'auto',
     scrollbarWidth: 'none',

@@ -22,13 +22,13 @@ const Templates = lazyWithRetry(async () => (await import('../mailing/templates/
 /** Parameters of the page that are no filters. */
 const own = new Set(['new', 'tab', 'meeting_id'])
 
-/** Loads only what is shown. */
+/** Loads only the data of the open tab. */
 async function readMailing({ request: { url, signal } }: LoaderFunctionArgs) {
   const params = new URL(url).searchParams
   const forumId = Number(params.get('meeting_id'))
   const meetingId = Number.isInteger(forumId) && forumId > 0 ? forumId : undefined
   const ofMeeting = meetingId !== undefined && { meetingId }
-  // Without campaigns there are the texts of mails alone.
+  // A forum without campaigns has only the texts of mails.
   const tab = hasModule(forum(), 'campaigns') ? params.get('tab') : 'templates'
   if (tab === 'reminders') {
     const [rules, views] = await Promise.all([call(listReminders, { ...ofMeeting }, { signal }), call(listViews, {}, { signal })])
@@ -53,7 +53,7 @@ async function readMailing({ request: { url, signal } }: LoaderFunctionArgs) {
 }
 
 const useStyles = makeStyles({
-  // One row on every width.
+  // Tabs are in one row on every width.
   tabs: { overflowX: 'auto', scrollbarWidth: 'none', margin: '0 0 20px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 

@@ -41,7 +41,7 @@ test('late tasks are listed first; every number links to its list and to its def
   ])
   for (const text of ['Срок был 5 октября', 'У 2 докладов срок прошёл', 'До 12 октября, осталось 2 дня', 'Так провести нельзя: 1 из 6'])
     expect(screen.getByText(text)).toBeVisible()
-  // By the calendar of the forum's time zone.
+  // Days are those of the calendar in the forum's time zone.
   expect(screen.getByText('Дольше всего — с 21 сентября')).toBeVisible()
   const definition = screen.getByText(/ещё ничего не решил/)
   expect(definition).not.toBeVisible()

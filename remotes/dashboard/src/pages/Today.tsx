@@ -11,7 +11,7 @@ import { useTodayStyles } from '../overview/todayStyles.ts'
 
 const readToday = ({ request: { signal } }: LoaderFunctionArgs) => call(getOverview, {}, { signal })
 
-/** The person's tasks, late ones first, and what the forum lacks. */
+/** Tasks of the person, late ones first, and missing parts of the forum. */
 function TodayPage() {
   const styles = useTodayStyles()
   const overview = useLoaderData<typeof readToday>()

@@ -18,13 +18,13 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** What is counted. */
+  /** Name of the figure. */
   name: string
   definition: string
   className?: string
 }
 
-/** The definition of a figure, folded below it. */
+/** Definition of a figure, collapsed below it. */
 export function HowCounted({ name, definition, className }: Props) {
   const styles = useStyles()
   return (

@@ -8,14 +8,14 @@ import { campaignTexts, reminderTexts } from '../texts.ts'
 const useStyles = makeStyles({ root: { maxWidth: '400px' } })
 
 interface Props {
-  /** Of the address with which the page was opened. */
+  /** Query of the address with which the page was opened. */
   start: string
   query: string
   views: readonly SavedView[]
   onChange: (query: string) => void
 }
 
-/** Whom a campaign reaches: everybody, a usual or a saved view, or what was filtered in the table. */
+/** Field for the audience of a campaign: everybody, a usual or a saved view, or the filters of the table. */
 export function AudienceField({ start, query, views, onChange }: Props) {
   const styles = useStyles()
   const named = [{ query: '', name: campaignTexts.everybody }, ...audiences(views)]

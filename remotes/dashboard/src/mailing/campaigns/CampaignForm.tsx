@@ -18,20 +18,20 @@ interface CampaignDraft extends Written {
   isChecked: boolean
 }
 
-/** Of campaigns that a person writes: only reminders have a deadline. */
+/** Placeholders of campaigns that a person writes: only reminders have a deadline. */
 const placeholders = campaignPlaceholders.filter((name) => name !== 'deadline')
 
 interface Props {
   start: CampaignDraft
   meetingId: number | undefined
-  /** Whose data fill the preview. */
+  /** Recipients whose data fill the preview. */
   recipients?: Recipients
   isReminder?: boolean
   action: string
   disabled?: boolean
   /** @param release ends the protection of what was written, before the page is left */
   onSave: (draft: CampaignDraft, release: () => void) => Promise<void>
-  /** Next to the submit button. @param leave confirms before discarding input */
+  /** Elements next to the submit button. @param leave confirms before discarding input */
   more?: (leave: (go: () => void) => void) => ReactNode
 }
 

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 })
 
-/** State and figures of a campaign, and what can be done with it. */
+/** State, figures and available actions of a campaign. */
 export function CampaignHead({ campaign, onStep }: { campaign: WholeCampaign; onStep: (step: Step | 'edit') => void }) {
   const styles = useStyles()
   const { state, funnel } = campaign

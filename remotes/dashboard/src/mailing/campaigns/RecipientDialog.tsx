@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** Ids of the mails on the page, in their order. */
+  /** Ids of the mails on the page, in the order of the page. */
   mails: readonly string[]
   id: string
   isReminder: boolean

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   marks: { display: 'flex', flexWrap: 'wrap', gap: '4px 8px' },
 })
 
-/** The mails of a campaign by state, each with what became of it. */
+/** The mails of a campaign by state, each with its outcome. */
 export function Recipients({ campaign, page }: { campaign: WholeCampaign; page: number }) {
   const styles = useStyles()
   const { revalidate } = useRevalidator()

@@ -5,7 +5,7 @@ import { campaignTexts, mailingTexts } from '../texts.ts'
 import { labelOf, type Step } from './campaignSteps.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 
-/** Pausing needs no question. */
+/** Steps that need a confirmation; pausing does not. */
 export type AskedStep = Exclude<Step, 'pause'>
 
 interface Props {

@@ -16,7 +16,7 @@ export const steps = (funnel: Funnel): [label: string, count: number][] => [
   [i18n.t('Откликнулись'), funnel.acted],
 ]
 
-/** Nothing is left to be sent. */
+/** Whether nothing is left to be sent. */
 export const isFinished = ({ state, funnel }: Pick<Campaign, 'state' | 'funnel'>): boolean =>
   state === 'sending' && funnel.written === 0 && funnel.queued === 0
 

@@ -6,7 +6,7 @@ import { campaignTexts } from '../texts.ts'
 
 export type Step = InputOf<typeof moveCampaign>['step']
 
-/** What a person can do with a campaign, as the server allows it. */
+/** Actions on a campaign by its state, as the server allows them. */
 export const stepsFrom: Record<CampaignState, readonly (Step | 'edit')[]> = {
   draft: ['send', 'schedule', 'edit', 'cancel'],
   scheduled: ['send', 'pause', 'edit', 'cancel'],

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * A mail as mail programs show it, apart from the styles of the page. The portal's policy admits no styles within HTML, so they are
- * set by script; their address is another one until then. Nothing in it can be pressed.
+ * set by script; the attribute has another name until then. Nothing in the mail can be pressed.
  */
 export function MailPage({ html }: { html: string }) {
   const host = useRef<HTMLDivElement>(null)

@@ -23,7 +23,7 @@ interface Props {
   mail: { to: string; subject: string; text: string; html?: string | undefined; fullName?: string | undefined }
 }
 
-/** A mail with its layout, or without one as its text part shows it. */
+/** A mail with its layout, or without one in the form of its text part. */
 export function MailView({ mail: { to, subject, text, html, fullName } }: Props) {
   const styles = useStyles()
   return (

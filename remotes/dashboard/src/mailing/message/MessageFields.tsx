@@ -46,7 +46,7 @@ export function missingIn({ ru, en }: CampaignTexts): Problems {
   return found
 }
 
-/** Without an English text that is empty. */
+/** Texts without an empty English one. */
 export const withoutEmpty = ({ ru, en }: CampaignTexts): CampaignTexts =>
   en && (en.subject.trim() || en.body.trim()) ? { ru, en } : { ru }
 

@@ -17,11 +17,11 @@ type Draft = InputOf<typeof previewMessage>
 
 interface Props {
   draft: Draft
-  /** Whose data fill the preview; null: those of the draft. */
+  /** Person whose data fill the preview; null: the person of the draft. */
   first?: Pick<Draft, 'userId' | 'query'> | null
-  /** Finds the recipient when it is shown. */
+  /** Finds the recipient when the preview is shown. */
   find?: () => Promise<Pick<Draft, 'userId'>>
-  /** Shows the errors at their fields. */
+  /** Shows the errors of a refusal at their fields. */
   onRefused: (error: unknown) => void
 }
 

@@ -5,7 +5,7 @@ import { type Problems, withoutEmpty } from './MessageFields.tsx'
 import { Preview } from './Preview.tsx'
 import { problemsOf } from './problems.ts'
 
-/** The view that a campaign goes to, and who comes first in it, by language. */
+/** View that a campaign goes to, and its first person by language. */
 export interface Recipients {
   query: string
   first: Record<WrittenLanguage, number | null> | undefined

@@ -23,7 +23,7 @@ interface Props {
   value: CampaignText
   onChange: (value: CampaignText) => void
   placeholders: readonly Placeholder[]
-  /** Of the server, by field. */
+  /** Messages of the server by field. */
   problems: Partial<Record<keyof CampaignText, string | undefined>>
 }
 

@@ -2,7 +2,7 @@ import { ApiError } from '@forum/client/apiError'
 import type { WrittenLanguage } from '@forum/domain/dashboard/campaigns'
 import type { Problems } from './MessageFields.tsx'
 
-/** A refusal's messages by field; those of a preview belong to the text in its language. */
+/** Messages of a refusal by field; messages of a preview belong to the text in its language. */
 export function problemsOf(error: unknown, language?: WrittenLanguage): Problems {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(

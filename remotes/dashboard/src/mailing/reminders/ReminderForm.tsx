@@ -28,7 +28,7 @@ const parseDays = (typed: string): number[] =>
 
 interface Props {
   rule: Reminder | null
-  /** Of a new one. */
+  /** Initial values of a new rule. */
   start: NewRule
   views: readonly SavedView[]
   meetingId: number | undefined

@@ -38,7 +38,7 @@ function planOf({ action, deadline, daysBefore }: Reminder): string {
     : i18n.t('Срок {deadline}, напоминания за (дней): {days}', { deadline: formatDay(deadline), days })
 }
 
-/** Rules of reminders, with whom they would reach today. */
+/** Rules of reminders, with the people they would reach today. */
 export function Reminders({
   rules,
   views,

@@ -16,7 +16,7 @@ type Rule = Pick<Reminder, 'name' | 'query' | 'deadline' | 'action'>
 
 interface Props {
   rule: Rule
-  /** As typed. */
+  /** Days as the person typed them. */
   days: string
   views: readonly SavedView[]
   problems: Problems

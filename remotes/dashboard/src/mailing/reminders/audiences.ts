@@ -18,7 +18,7 @@ export interface Audience {
   name: string
 }
 
-/** The usual ones, then the saved views. */
+/** The usual audiences, then the saved views. */
 export const audiences = (views: readonly SavedView[]): Audience[] => [
   ...usual.filter(({ module }) => module === undefined || hasModule(forum(), module)).map(({ query, name }) => ({ query, name: name() })),
   ...views.map(({ query, name }) => ({ query, name })),

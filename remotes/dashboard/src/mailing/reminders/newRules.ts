@@ -7,7 +7,7 @@ import { SILENT_QUERY } from '@forum/domain/participation/coming'
 import { i18n } from '@forum/language'
 import { emptyText } from '../texts.ts'
 
-/** What a new rule begins with. */
+/** Initial values of a new rule. */
 export type NewRule = Omit<Reminder, 'id'>
 
 const writtenFor = ({ ru, en }: CampaignTexts): CampaignTexts => (hasModule(forum(), 'english') ? { ru, en } : { ru })
@@ -19,13 +19,13 @@ export const newRule = (): NewRule => ({
   ...{ name: '', query: 'state=proposed', texts: { ru: emptyText() }, action: 'proposal', daysBefore: [5, 2] },
 })
 
-/** Asks everybody whether they will come. */
+/** A rule that asks everybody whether they will come. */
 export const firstAsking = (): NewRule => ({
   ...usual,
   ...{ name: i18n.t('Придёте?'), query: '', texts: writtenFor(firstQuestion), action: 'coming', daysBefore: [14] },
 })
 
-/** Asks those again who have not answered. */
+/** A rule that asks the people again who have not answered. */
 export const secondAsking = (): NewRule => ({
   ...usual,
   ...{ name: i18n.t('Придёте? Ещё раз'), query: SILENT_QUERY, texts: writtenFor(secondQuestion), action: 'coming', daysBefore: [7, 3] },

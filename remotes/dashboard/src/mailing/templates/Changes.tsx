@@ -4,7 +4,7 @@ import { makeStyles, Text, tokens } from '@forum/ui'
 import { diffArrays } from 'diff'
 import { messageTexts } from '../texts.ts'
 
-/** As versions of theses are compared: by line and weight, not by colour alone. */
+/** Changes are shown like those between versions of theses: by line and weight, not by colour alone. */
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
   text: {
@@ -55,7 +55,7 @@ function Diff({ before, after }: { before: string; after: string }) {
 
 const title = () => i18n.t('Что изменено в исходном тексте')
 
-/** What a text changes in the standard one. */
+/** Differences between a text and the standard one. */
 export function Changes({ standard, text }: { standard: CampaignText; text: CampaignText }) {
   const styles = useStyles()
   const fields = (['subject', 'body'] as const).filter((field) => standard[field] !== text[field])

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 
 const namesIn = (line: string): string[] => (line.match(/\{\w+\}/g) ?? []).map((token) => token.slice(1, -1))
 
-/** Lines that a mail does not have when these placeholders are empty, and those that keep a gap. */
+/** Lines that a mail drops when the given placeholders are empty, and lines that keep a gap. */
 function optionalLines({ body }: CampaignText, optional: readonly string[]) {
   const lines = [...new Set(body.split('\n'))].filter((line) => namesIn(line).some((name) => optional.includes(name)))
   const isDropped = (line: string) => namesIn(line).every((name) => optional.includes(name))
@@ -25,7 +25,7 @@ interface Props {
   optional: readonly string[]
 }
 
-/** The placeholders of a mail, those without a value for some recipients, and what becomes of their lines. */
+/** Placeholders of a mail, placeholders without a value for some recipients, and the effect on their lines. */
 export function Legend({ text, placeholders, optional }: Props) {
   const styles = useStyles()
   if (placeholders.length === 0) return <Text>{i18n.t('Подстановок у этого письма нет: все получают один и тот же текст.')}</Text>

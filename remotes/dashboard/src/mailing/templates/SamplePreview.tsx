@@ -24,7 +24,7 @@ const sampleNames = translated({
   most: () => i18n.t('С наибольшими данными'),
 })
 
-/** A preview of a template as a participant gets it who is found for it, or chosen. */
+/** Preview of a template for a participant, who is found automatically or chosen. */
 export function SamplePreview({ draft, onRefused }: Props) {
   const [sample, setSample] = useState<Sample>('first')
   const [person, setPerson] = useState<PersonFound | null>(null)

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   link: { textAlign: 'start', overflowWrap: 'anywhere' },
 })
 
-/** What the mail says first, apart from what is filled in. */
+/** First line of a mail without placeholders that has text. */
 const firstSentence = (body: string): string =>
   withoutPlaceholders(body)
     .split('\n')
@@ -36,7 +36,7 @@ const shownLanguages = () => (hasModule(forum(), 'english') ? writtenLanguages :
 
 type Use = MailUse['kinds'][number]
 
-/** Name of a mail, and what a press on it opens. */
+/** Name of a mail, which opens its text. */
 function Row({ use: { kind, audience, when, sent }, template, onOpen }: { use: Use; template: Template | undefined; onOpen: () => void }) {
   const styles = useStyles()
   const title = template ? withoutPlaceholders(template.title) : kind === 'reminder' ? i18n.t('Напоминания') : i18n.t('Рассылки')
@@ -67,7 +67,7 @@ const groups = translated({
   staff: () => i18n.t('Согласие, роли, объединение записей'),
 })
 
-/** Texts of all mails that the portal sends by itself, by what sends them. */
+/** Texts of all mails that the portal sends automatically, grouped by their cause. */
 export function Templates({ templates, use }: { templates: readonly Template[]; use: MailUse }) {
   const styles = useStyles()
   const { revalidate } = useRevalidator()

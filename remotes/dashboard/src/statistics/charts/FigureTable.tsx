@@ -3,7 +3,7 @@ import { mergeClasses } from '@forum/ui'
 import type { ReactNode } from 'react'
 import { useChartStyles } from './chartStyles.ts'
 
-/** The values of a chart as a table. @param rows what the first column names */
+/** The values of a chart as a table. @param rows heading of the first column */
 export function FigureTable({ rows, columns, children }: { rows: string; columns: readonly string[]; children: ReactNode }) {
   const styles = useChartStyles()
   return (

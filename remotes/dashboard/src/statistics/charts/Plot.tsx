@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
   vertical: { gridColumnStart: 1, gridColumnEnd: -1, marginBottom: '8px' },
   ticks: { position: 'relative', minWidth: '2ch' },
-  // Gives the column its width.
+  // The widest tick gives the column its width.
   widest: { visibility: 'hidden' },
   tick: { position: 'absolute', right: 0, transform: 'translateY(50%)' },
   area: { position: 'relative', height: '220px' },
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   label: { position: 'absolute', top: '4px', whiteSpace: 'nowrap', transform: 'translateX(-50%)' },
   first: { transform: 'none' },
   last: { transform: 'translateX(-100%)' },
-  // Every second label has no room on narrow screens.
+  // Every second label is hidden on narrow screens, which have no room for it.
   optional: { '@media (max-width: 480px)': { display: 'none' } },
   horizontal: { gridColumnStart: 2, textAlign: 'center' },
 })
@@ -37,14 +37,14 @@ interface Label {
 }
 
 interface Props {
-  /** What it shows, and where the same values are as text. */
+  /** Content of the chart, and the place where the same values are given as text. */
   description: string
-  /** Of the axes, with units. */
+  /** Label of the vertical axis, with units. */
   vertical: string
   horizontal: string
   ticks: readonly number[]
   labels: readonly Label[]
-  /** Above the plot area. */
+  /** Marks above the plot area. */
   marks?: ReactNode
   onPoint?: (at: number | null) => void
   /** A shortcut for the mouse; the table below has the same links. */

@@ -4,7 +4,7 @@ export const useChartStyles = makeStyles({
   panel: { padding: '20px 24px', '@media (max-width: 640px)': { padding: '16px' } },
   hint: { display: 'block', margin: '4px 0 16px', color: tokens.colorNeutralForeground2 },
   legend: { margin: '12px 0 0', paddingInlineStart: '20px', color: tokens.colorNeutralForeground2 },
-  // Reserves its height while no bar is hovered.
+  // The line reserves its height while no bar is hovered.
   readout: { minHeight: '20px', marginTop: '4px', color: tokens.colorNeutralForeground2 },
   value: { textAlign: 'right', '@media (max-width: 480px)': { textAlign: 'left' } },
   former: { color: tokens.colorNeutralForeground2 },

@@ -18,7 +18,7 @@ export function growthOf(byDay: Statistics['byDay'], firstDay: Day): Growth {
   return { points, total }
 }
 
-/** How many there were that many days before the forum. */
+/** Number of registrations a given number of days before the forum. */
 export const totalAt = ({ points }: Growth, before: number): number => points.findLast((point) => point.before >= before)?.total ?? 0
 
 /** Days before the forum of the rows of the table: whole weeks, and the day of the latest registration. */
@@ -28,5 +28,5 @@ export function rowsOf(growths: readonly Growth[], latest: number): number[] {
   return [...new Set([...weeks, latest])].sort((one, other) => other - one)
 }
 
-/** The year of a forum, whatever its title. */
+/** Year of a forum by its first day, because its title may lack the year. */
 export const yearOf = (firstDay: Day): string => formatDay(firstDay).slice(-4)

@@ -2,7 +2,7 @@ import type { Statistics } from '@forum/contracts/participation/moderation'
 import type { Day } from '@forum/domain/platform/calendar'
 
 const DAY_MS = 86_400_000
-/** From a year on, only days with registrations are shown. */
+/** Number of days from which on only days with registrations are shown. */
 const MOST_DAYS = 400
 
 const nextDay = (day: Day): Day => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10)

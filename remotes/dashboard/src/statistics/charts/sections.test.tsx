@@ -11,7 +11,7 @@ const counts = { listener: 1, oral: 2, poster: 0 }
 const rows = [0, 1].map((position) => ({ section: { id: position + 1, name: `Секция ${position}`, position }, ...counts }))
 const bars = () =>
   screen.getAllByRole('listitem').map((row) => row.querySelector<HTMLElement>('[aria-hidden] > div')?.style.backgroundColor)
-/** As a browser writes it. */
+/** Colours in the form in which the browser serialises them. */
 function written({ light, dark }: { light: string; dark: string }): string {
   const { style } = document.createElement('div')
   style.backgroundColor = `light-dark(${light}, ${dark})`

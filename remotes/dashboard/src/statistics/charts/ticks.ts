@@ -1,4 +1,4 @@
-/** Round values from 0 to one that is not below the highest, about four steps apart. */
+/** Round values from 0 to a value that is not below the highest, about four steps apart. */
 export function ticksTo(highest: number): number[] {
   const rough = Math.max(1, highest) / 4
   const magnitude = 10 ** Math.floor(Math.log10(rough))
