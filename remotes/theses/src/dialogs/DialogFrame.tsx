@@ -5,7 +5,7 @@ import { useDialogLayout } from './layout.ts'
 interface Props {
   title: string
   actions: ReactNode
-  /** Lets the keyboard scroll content that has no controls. */
+  /** Tab index with which the keyboard can scroll content that has no controls. */
   tabIndex?: 0
   children: ReactNode
 }

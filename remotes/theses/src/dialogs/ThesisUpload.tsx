@@ -16,12 +16,12 @@ import { DialogFrame } from './DialogFrame.tsx'
 import { useDialogLayout } from './layout.ts'
 import { readThesisForm } from './readThesisForm.ts'
 
-// Loaded by the few whose drafts conflict, after the server has sent one of them.
+// The choice is loaded when drafts conflict, which is rare.
 const DraftChoice = lazyWithRetry(async () => (await import('../draft/DraftChoice.tsx')).DraftChoice, {
   Pending: () => <Spinner label={thesisFormTexts.loading} />,
 })
 
-/** The form's start after the person has chosen one of two drafts. */
+/** Initial state of the form after the person has chosen one of two drafts. */
 function chosenOpening({ server }: OpeningChoice, draft: unknown): Opening {
   const unsent = draft !== server.draft
   return unsent || server.savedAt !== null ? { kind: 'draft', draft, basedOn: server.savedAt, unsent } : { kind: 'empty', basedOn: null }
@@ -30,10 +30,10 @@ function chosenOpening({ server }: OpeningChoice, draft: unknown): Opening {
 /** The thesis form of one registration. Calls `onUploaded` after the upload and closes. */
 function ThesisUpload({ registrationId, talkTitle, cabinet, thesisId, revision, onClose, onUploaded }: SlotProps['thesis-upload']) {
   const layout = useDialogLayout()
-  // Stays the same while the dialog is open, even if the session ends.
+  // The account stays the same while the dialog is open, even if the session ends.
   const [{ userId, profile }] = useState(() => useSession.getState())
   const [owner] = useState(() => ({ userId, registrationId }))
-  /** Openings of the form: another one starts it anew. */
+  /** Number of openings of the form: each one restarts it. */
   const [openings, setOpenings] = useState(1)
   const reading = useLoaded(`${thesisId} ${openings}`, () => readThesisForm(owner, thesisId))
 

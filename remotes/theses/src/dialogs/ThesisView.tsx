@@ -13,7 +13,7 @@ import { DialogFrame } from './DialogFrame.tsx'
 import { downloadDocument } from './downloadDocument.ts'
 import { useDialogLayout } from './layout.ts'
 
-// Loaded only by those who compare.
+// The comparison is loaded on demand.
 const Versions = lazyWithRetry(async () => (await import('../versions/Versions.tsx')).Versions, {
   Pending: () => <Spinner label={thesisFormTexts.loading} />,
 })

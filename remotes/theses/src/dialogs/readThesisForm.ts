@@ -9,7 +9,7 @@ import { type Opening, openCorrection, openDraft, type ServerDraft } from '../dr
 /** The thesis that is corrected. */
 type Corrected = ThesisRecord & { version: number }
 
-/** What the form starts with. */
+/** Initial data of the form. */
 export interface ThesisFormData {
   opening: Opening
   /** The listed organisations. */

@@ -11,7 +11,7 @@ function noteOf(state: KeepingState, restored: boolean): string {
   return restored ? i18n.t('Восстановлен ваш черновик.') : ''
 }
 
-/** Where the input has been saved. */
+/** Note about the place where the input has been saved. */
 export const KeepingNote = ({ state, restored, className }: { state: KeepingState; restored: boolean; className: string }) => (
   <span className={className} role="status">
     {noteOf(state, restored)}

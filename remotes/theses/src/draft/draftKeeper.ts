@@ -6,22 +6,22 @@ export type KeepingState =
   | { at: 'rest' }
   | { at: 'saving' }
   | { at: 'server'; time: Date }
-  /** Saved only in this browser. */
+  /** The input is saved only in this browser. */
   | { at: 'browser' }
-  /** Not saved: storage is blocked and the server cannot be reached. */
+  /** The input is not saved: storage is blocked and the server cannot be reached. */
   | { at: 'nowhere' }
 
 interface Parts {
   owner: DraftOwner
   basedOn: string | null
-  /** Of the thesis that is corrected. */
+  /** Version of the thesis that is corrected. */
   version?: number | undefined
-  /** Current form values. */
+  /** Reads the current form values. */
   read: () => Thesis
   /** Saves to the server; returns the timestamp of the new version. */
   send: (draft: Thesis, basedOn: string | null) => Promise<{ savedAt: string }>
   onState: (state: KeepingState) => void
-  /** Another version was saved concurrently, in another tab or on another device. */
+  /** Called when another version was saved concurrently, in another tab or on another device. */
   onConflict: () => void
 }
 
@@ -113,7 +113,7 @@ export function createDraftKeeper({ owner, read, send, onState, onConflict, ...p
   const stopWatching = watchPage(flush, keepOnServer)
 
   return {
-    /** Notifies of input. */
+    /** Notifies the keeper of input. */
     changed(): void {
       if (ended) return
       if (!unsent()) firstUnsent = Date.now()

@@ -7,11 +7,11 @@ export interface LocalDraft {
   draft: Thesis
   /** Time of the input by this device's clock; ISO. */
   typedAt: string
-  /** The server version it is based on; null if there was none. */
+  /** Server version that the draft is based on; null if there was none. */
   basedOn: string | null
-  /** Version of the thesis that it corrects; absent for a thesis that has not been sent. */
+  /** Version of the thesis that the draft corrects; absent for a thesis that has not been sent. */
   version?: number | undefined
-  /** True while it is not saved on the server. */
+  /** Whether the draft is not saved on the server. */
   unsent: boolean
 }
 
@@ -21,7 +21,7 @@ export interface DraftOwner {
   registrationId: number
 }
 
-/** Stored under wire names, as by older pages. */
+/** Drafts are stored under wire names, as by older pages. */
 const keyOf = ({ userId, registrationId }: DraftOwner) => `forum-thesis-draft:${userId}:${registrationId}`
 
 export function readLocalDraft(owner: DraftOwner): LocalDraft | null {

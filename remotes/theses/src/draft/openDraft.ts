@@ -13,7 +13,7 @@ export type Opening =
   | { kind: 'draft'; draft: unknown; basedOn: string | null; unsent: boolean }
   | OpeningChoice
 
-/** Neither draft is based on the other. */
+/** A choice between two drafts, neither of which is based on the other. */
 export interface OpeningChoice {
   kind: 'choice'
   local: LocalDraft

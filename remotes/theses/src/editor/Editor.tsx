@@ -15,7 +15,7 @@ import { RequestedRevision } from './RequestedRevision.tsx'
 import { useDraftKeeper } from './useDraftKeeper.ts'
 import { useUpload } from './useUpload.ts'
 
-// Loaded after the form, which works without.
+// Hints are loaded after the form, which works without them.
 const Hints = lazyWithRetry(async () => (await import('./Hints.tsx')).Hints, { Pending: () => null })
 
 /** The form with its preview; input is saved as a draft while typing. */

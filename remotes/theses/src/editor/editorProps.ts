@@ -8,10 +8,10 @@ import type { ThesisForm } from '../form/formValues.ts'
 export interface EditorProps {
   owner: DraftOwner
   cabinet: Cabinet
-  /** As in the application. */
+  /** Title of the talk in the application. */
   talkTitle: string
   initial: ThesisForm
-  /** Of the thesis that is corrected. */
+  /** Version of the thesis that is corrected. */
   version?: number | undefined
   /** The changes that a moderator requested. */
   revision?: RevisionRequest | null | undefined
@@ -23,6 +23,6 @@ export interface EditorProps {
   onUnsavedChange: (unsaved: boolean) => void
   onClose: () => void
   onUploaded: () => void
-  /** Another version of the draft was saved elsewhere. */
+  /** Called when another version of the draft was saved elsewhere. */
   onConflict: () => void
 }

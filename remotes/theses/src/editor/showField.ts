@@ -1,7 +1,7 @@
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Moves to a field of the form, and selects the words if they are still there.
+ * Moves to a field of the form, and selects the words if the field still has them.
  * @param place a name, or the beginning of the names of a group
  */
 export function showField(form: HTMLFormElement | null, place: string, words?: string): void {

@@ -53,7 +53,7 @@ export function useUpload({ form, names, element, keeper, owner, cabinet, versio
 
   function showRefusal(error: unknown): void {
     if (version && error instanceof ApiError && error.code === 'changed_meanwhile') {
-      // Saved in this browser, to be compared with the version that was saved elsewhere.
+      // The input is saved in this browser, to be compared with the version that was saved elsewhere.
       keeper.current?.changed()
       showFailure(error)
       onConflict()

@@ -18,7 +18,7 @@ interface Props {
 const placeOption = (place: number, of: number) =>
   place === 1 ? i18n.t('Первым') : place === of ? i18n.t('Последним') : i18n.t('На {place}-м месте', { place })
 
-/** The speaker, and their position among the authors. */
+/** Fields of the speaker, and their position among the authors. */
 export function SpeakerFields({ control, names }: Props) {
   const styles = useFormStyles()
   const [organizations, coauthors] = useWatch({ control, name: ['organizations', 'coauthors'] })
@@ -125,7 +125,7 @@ export function CoauthorFields({ control, names }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const { fields, append, remove, move } = useFieldArray({ control, name: 'coauthors' })
 
-  /** The focus moves with the co-author, so that one can be moved several positions by keyboard. */
+  /** The focus moves with the co-author, so that a co-author can be moved several positions by keyboard. */
   const shift = (from: number, to: number, button: MoveButton) => {
     move(from, to)
     const atEnd = to === 0 || to === fields.length - 1

@@ -39,13 +39,13 @@ export function EnglishFields({ form, names, own }: Props) {
   const [open, setOpen] = useState(() => hasEnglish(getValues()))
   const speaker = useWatch({ control, name: 'speaker.fullName' })
   const { errors } = useFormState({ control })
-  // It stays open once an error is corrected.
+  // The part stays open once an error is corrected.
   if (!open && hasEnglishErrors(errors)) setOpen(true)
 
   const toggle = () => {
     setOpen(!open)
     const { fullName, latinName } = getValues('speaker')
-    // Only if the speaker is the account's owner.
+    // The account's Latin name is filled in only if the speaker is the account's owner.
     if (open || latinName !== '' || own.latinName === '' || !fullName.includes(own.lastName)) return
     setValue('speaker.latinName', own.latinName)
   }
@@ -88,7 +88,7 @@ export function EnglishFields({ form, names, own }: Props) {
   )
 }
 
-/** Every organisation and author of the thesis, with the Russian name as the hint. */
+/** English names of all organisations and authors of the thesis, with the Russian name as the hint. */
 function EnglishNames({ form: { control, setValue }, names }: Pick<Props, 'form' | 'names'>) {
   const [organizations, coauthors] = useWatch({ control, name: ['organizations', 'coauthors'] })
   const { errors, isSubmitted } = useFormState({ control })
@@ -114,7 +114,7 @@ function EnglishNames({ form: { control, setValue }, names }: Pick<Props, 'form'
           hint={nameOf(organization, names)}
           value={organization.englishName}
           error={errors.organizations?.[index]?.englishName?.message}
-          // As a whole, which is how its other field reads and writes it.
+          // The organisation is set as a whole, which is how its other field reads and writes it.
           onChange={(englishName) => setValue(`organizations.${index}`, { ...organization, englishName }, typed)}
         />
       ))}
@@ -131,7 +131,7 @@ interface InputProps {
   onChange: (value: string) => void
 }
 
-/** Not registered by its name: positions of co-authors and organisations change. */
+/** An input that is not registered by its name: positions of co-authors and organisations change. */
 const EnglishInput = ({ label, hint, value, error, placeholder, onChange }: InputProps) => (
   <Field label={label} hint={hint} validationMessage={error}>
     <Input value={value} maxLength={SHORT_TEXT_MAX} lang="en" placeholder={placeholder} onChange={(_, data) => onChange(data.value)} />

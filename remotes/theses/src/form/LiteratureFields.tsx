@@ -10,7 +10,7 @@ import { useFormStyles } from './styles.ts'
 /** Maximum length of a line by the contract. */
 const LINE_MAX = 1000
 
-/** The sources, one a line. */
+/** List of sources, one per line. */
 export function LiteratureFields({ control }: { control: Control<ThesisForm> }) {
   const styles = useFormStyles()
   const { fields, append, remove } = useFieldArray({ control, name: 'literature' })

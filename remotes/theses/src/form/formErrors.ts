@@ -25,7 +25,7 @@ function organizationErrors(messages: string[] | undefined) {
   return { otherName: error(messages.filter((message) => !inEnglish(message))), englishName: error(messages.filter(inEnglish)) }
 }
 
-/** Validates list members one at a time, to know which one an error belongs to. */
+/** Validates list members one at a time, to know which member an error belongs to. */
 const each = <Member>(members: readonly Member[], ask: (member: Member) => string[] | undefined) => members.map((member) => ask(member))
 
 const isClean = (errors: object): boolean => Object.values(errors).every((value) => value === undefined)

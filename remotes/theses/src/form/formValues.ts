@@ -10,7 +10,7 @@ import * as v from 'valibot'
 /** An organisation in the form; authors refer to its key, which survives reordering. */
 export interface OrganizationValue {
   key: number
-  /** Null until one is chosen. */
+  /** Id of an organisation of the list; null until one is chosen. */
   listed: number | null
   unlisted: boolean
   otherName: string
@@ -84,7 +84,10 @@ export function toThesis(form: ThesisForm, names: OrganizationNames): Thesis {
   }
 }
 
-/** The submitted thesis, without empty lines. English parts that are not shown could not be corrected: the server keeps those that are valid. */
+/**
+ * Converts the form to the submitted thesis, without empty lines. Invalid English parts that are not shown could not be corrected: the
+ * server keeps those that are valid.
+ */
 export const toUpload = (form: ThesisForm, names: OrganizationNames): Thesis => {
   const thesis = toThesis(form, names)
   const sent = { ...thesis, literature: thesis.literature.map((line) => line.trim()).filter(Boolean) }

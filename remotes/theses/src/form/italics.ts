@@ -1,4 +1,4 @@
-/** A replacement of part of a text, and what is selected afterwards. */
+/** A replacement of part of a text, and the selection afterwards. */
 export interface Edit {
   from: number
   to: number

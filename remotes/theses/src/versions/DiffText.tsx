@@ -2,10 +2,10 @@ import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 import type { Piece } from './wordDiff.ts'
 
-/** The first change is scrolled to; what it changes is to be read around it. */
+/** Margin of the first change, which is scrolled into view together with the text around it. */
 const inView = { scrollMarginBlock: '96px' }
 
-/** Distinguished by line and weight, not by colour alone; blue and orange differ in every kind of colour blindness. */
+/** Changes are distinguished by line and weight, not by colour alone; blue and orange differ in every kind of colour blindness. */
 const useStyles = makeStyles({
   added: {
     ...inView,

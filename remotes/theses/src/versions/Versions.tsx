@@ -28,7 +28,7 @@ export function Versions({ thesisId }: { thesisId: number }) {
 
 function Compared({ versions }: { versions: readonly ThesisVersion[] }) {
   const styles = useStyles()
-  /** Null for the default: the latest version and the one before. */
+  /** Chosen versions; null for the default: the latest version and the one before. */
   const [picked, setPicked] = useState<[before: number, after: number] | null>(null)
 
   // The versions appear below the thesis and replace the pressed button; the first change may be far below their heading.

@@ -24,7 +24,7 @@ function wordsOf(source: string): Word[] {
 
 const isSame = (a: Word, b: Word): boolean => a.text === b.text && a.italic === b.italic
 
-/** Compares two texts word by word; a word in italics differs from the same one without. */
+/** Compares two texts word by word; a word in italics differs from the same word without. */
 export function wordDiff(before: string, after: string): Piece[] {
   const pieces: Piece[] = []
   for (const { value, added, removed } of diffArrays(wordsOf(before), wordsOf(after), { comparator: isSame })) {

@@ -1,6 +1,6 @@
 import type { Look } from './pastedLines.ts'
 
-/** Formulas as text: MathML of browsers, and that of Word, whose elements have names instead of places. */
+/** Formulas as text: MathML of browsers, and MathML of Word, whose elements have names instead of places. */
 
 /** Elements around a formula that show it a second time: KaTeX, MathJax, Wikipedia. */
 const containers = '.katex, mjx-container, .MathJax, .mwe-math-element'
@@ -16,7 +16,7 @@ const silent = new Set('ANNOTATION ANNOTATION-XML MPHANTOM SCRIPT STYLE M:RPR M:
 const unseen = /[\u2061-\u2064]/g
 
 const textOf = (element: Element | undefined): string => element?.textContent?.trim() ?? ''
-/** In one line «a+b» over «c» would be another fraction. */
+/** Whether a part of a fraction needs no brackets: in one line «a+b» over «c» would be another fraction. */
 const isWhole = (text: string): boolean => /^[\p{L}\p{N}.,′']*$/u.test(text)
 
 /** @param write a piece of text as it looks */

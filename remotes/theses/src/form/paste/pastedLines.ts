@@ -1,12 +1,12 @@
 import { inOneLine, raised } from '@forum/domain/text/indices'
 import { fromSymbolFont, type SymbolFont } from '@forum/domain/text/symbolFonts'
 
-/** How a piece of text looks. */
+/** Formatting of a piece of text. */
 export interface Look {
   italic: boolean
   font: SymbolFont | null
   raised: 'super' | 'sub' | null
-  /** Which blanks are shown as they are written. */
+  /** Blanks that are shown as they are written. */
   kept: 'none' | 'breaks' | 'all'
   /** The source writes runs of blanks as no-break spaces. */
   paddedWithSpaces: boolean
@@ -21,7 +21,7 @@ interface Run {
 
 const last = <Item>(items: readonly Item[]): Item | undefined => items.at(-1)
 
-/** Adjacent runs that look alike are one: Word cuts phrases into pieces. */
+/** Joins adjacent runs with the same formatting, because Word cuts phrases into pieces. */
 function joined(runs: readonly Run[]): Run[] {
   const result: Run[] = []
   for (const [index, run] of runs.entries()) {
@@ -86,7 +86,7 @@ export class PastedLines {
     return last(this.#current.runs)?.text.endsWith(' ') ? text.replace(/^ /, '') : text
   }
 
-  /** Lines with text, and empty ones between them where they were written as such. */
+  /** Lines with text, and the empty lines that were written as such between them. */
   lines(): string[] {
     const lines = this.#lines.map(({ runs, kept }) => ({ text: this.#lineOf(runs), kept }))
     const isText = ({ text }: { text: string }) => text !== ''

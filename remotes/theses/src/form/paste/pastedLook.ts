@@ -35,7 +35,7 @@ function keptBlanks(tag: string, css: Css): Look['kept'] | null {
   return /^(normal|nowrap|collapse|initial)\b/.test(value) ? 'none' : null
 }
 
-/** How the text of an element looks, by its tag and style. */
+/** Formatting of the text of an element, by its tag and style. */
 export function lookWithin(outer: Look, element: Element, tag: string, css: Css): Look {
   const family = css.get('font-family') ?? element.getAttribute('face')
   const ofSign = css.get('mso-char-type') === 'symbol' ? symbolFontOf(css.get('mso-symbol-font-family') ?? 'symbol') : null

@@ -22,7 +22,7 @@ function setFont(found: Map<string, string>, value: string): void {
   if (size >= 0) found.set('font-family', words.slice(size + 1).join(' '))
 }
 
-/** Read here, because browsers drop the properties that only Word knows. */
+/** Parses declarations without the browser, which drops the properties that only Word knows. */
 function parseDeclarations(css: string): Css {
   const found = new Map<string, string>()
   let current = ''

@@ -49,16 +49,16 @@ const elementKinds: Record<string, Kind> = {
 const PLACES_MAX = 5
 const PLACE_MAX = 40
 
-/** Between the cells of a row: in running text a wide blank is not seen as a border. */
+/** Separator of the cells of a row: in running text a wide blank is not seen as a border. */
 const CELLS = ' | '
 
 /**
- * Turns what a word processor puts on the clipboard into thesis text, as it shows the final document: italics as `<i>`, Greek letters of
+ * Converts the clipboard content of a word processor into thesis text, as it shows the final document: italics as `<i>`, Greek letters of
  * the Symbol font and indices as Unicode, paragraphs and table rows as lines. The source is parsed, never shown, so nothing in it runs.
  */
 export function textOfHtml(html: string): Pasted {
   const dropped = new Set<Kind>()
-  /** Where to look, for kinds whose text may have suffered. */
+  /** Places to check, for kinds whose text may have suffered. */
   const places = new Map<Kind, string[]>()
   const dropAt = (kind: Kind, place: string) => {
     dropped.add(kind)
@@ -107,7 +107,7 @@ export function textOfHtml(html: string): Pasted {
     writeFormula(formula, look, (text, piece) => lines.write(text, piece))
   }
 
-  /** A row is one line, unless it has a single cell: that is how pages and mails are laid out. */
+  /** Writes a row as one line, unless it has a single cell: pages and mails are laid out with such rows. */
   function walkRow(row: Element, look: Look, lines: PastedLines): void {
     const cells = [...row.children].map((cell) => {
       const inner = newLines()
@@ -133,7 +133,7 @@ export function textOfHtml(html: string): Pasted {
   return { text, dropped: [...dropped].map(inWords) }
 }
 
-/** Word writes the code of a field before its text, mostly but not always in a comment. */
+/** Removes the codes of fields, which Word writes before the text of the field, mostly but not always in a comment. */
 function removeFieldCodes(source: Document): void {
   const open: { begin: Element; hasText: boolean }[] = []
   for (const mark of source.querySelectorAll('[style*="mso-element:field-"]')) {
@@ -154,7 +154,7 @@ function hasClass(element: Element, ...names: string[]): boolean {
   return names.some((name) => classes.includes(name))
 }
 
-/** What the word processor does not show as text of the final document. */
+/** Kind of content that the word processor does not show as text of the final document; null: the content is shown. */
 function leftOut(element: Element, tag: string, css: Css): Kind | null {
   if (tag === 'DEL' || hasClass(element, 'msodel')) return 'deleted'
   const isComment = /^comment(-list)?$/.test(css.get('mso-element') ?? '') || css.get('mso-special-character') === 'comment'
@@ -164,7 +164,7 @@ function leftOut(element: Element, tag: string, css: Css): Kind | null {
   return isHidden ? 'hidden' : null
 }
 
-/** Word shows it as a raised number, and writes it in brackets for browsers. */
+/** Whether an element is the mark of a note, which Word shows as a raised number and writes in brackets for browsers. */
 const isNoteMark = (css: Css) => /^(foot|end)note$/.test(css.get('mso-special-character') ?? '')
 
 /** Unsupported content of an element. */
