@@ -75,7 +75,7 @@ test('badges have names, Latin names, kinds and boards; then only new and change
   expect(fresh).toContain('Елкина')
   expect(fresh).toContain('Новиков')
   expect(fresh).not.toContain('Яковлев')
-  // Printing again is allowed, and the page says when it was.
+  // Printing again is allowed, and the page shows the time of the earlier print.
   expect((await find('яковл'))[0]).toMatchObject({ printed_at: server.clock.now().toISOString(), is_fresh: false, detail: 'Стенд № 12' })
   expect(await print({ segment: 'person', registration_id: posterId })).toContain('Яковлев')
   expect((await read()).prints.map(({ count }: { count: number }) => count).reduce((a: number, b: number) => a + b)).toBe(6)
@@ -103,7 +103,7 @@ test('a further registration of a person makes no further badge; a cancelled one
   const second = await register(person, { ...poster, section_choice: 5, one_more: true })
   await decide(first, 2)
   await decide(second, 3)
-  // Only proposed so far.
+  // Both registrations are only proposed so far.
   expect(await find('двойной')).toMatchObject([{ registration_id: first, kind: 'participant' }])
   await confirm(person, first)
   await confirm(person, second)

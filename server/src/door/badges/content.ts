@@ -1,4 +1,4 @@
-/** What a printed badge says, as `badge_prints` keeps it. */
+/** Content of a printed badge, as `badge_prints` stores it. */
 
 export interface Printed {
   at: string
@@ -19,7 +19,7 @@ export const contentOf = ({ names, latin, organization, kind, englishKind }: Sai
 
 const read = (content: string) => JSON.parse(content) as Said & { generation: number }
 
-/** Whether a badge has to be printed: it never was, it says something else now, or its ticket is refused at the door. */
+/** Whether a badge has to be printed: it was not printed, its content has changed, or its ticket is refused at the door. */
 export function isFresh(printed: Printed | null, content: string, generations: readonly number[]): boolean {
   if (!printed) return true
   const { generation, ...before } = read(printed.content)

@@ -8,7 +8,7 @@ import { loseBadges } from './lostFiles.ts'
 
 type Named = Pick<Forum, 'shortName' | 'days'>
 
-/** The title of the file, and what each badge says of the forum. */
+/** Title of the file, and the text about the forum on each badge. */
 export const titlesOf = ({ shortName, days }: Named) => ({
   title: i18n.t('Бейджи. {forum}', { forum: shortName }),
   onBadge: `${shortName} · ${daysSpan(days)}`,

@@ -78,7 +78,7 @@ async function finish({ db, storage, clock }: Around, job: BadgeJobRow, { file, 
       .update(badgeJobs)
       .set({ storageKey: key, total: done, done, finishedAt: databaseNow })
       .where(and(eq(badgeJobs.id, job.id), isOpen))
-    // It was given up since; its file is swept.
+    // The job was given up since; the sweep deletes its file.
     if (settled.rowCount === 0 || done === 0) return
     const rows = holders.map(({ registrationId, content }) => ({ registrationId, content }))
     await tx.execute(sql`insert into ${badgePrints} (registration_id, printed_at, by, content)
@@ -106,7 +106,7 @@ function leasedJob(around: Around, job: BadgeJobRow): LeasedJob {
   }
 }
 
-/** Makes what is ordered. @returns how many files */
+/** Makes ordered files. @returns their number */
 export function makeDueBadges(
   around: Around,
   onError: (error: unknown) => void,
@@ -119,7 +119,7 @@ export function makeDueBadges(
   return runDueJobs({ lease, claim: claimNext, onError, signal })
 }
 
-/** Files of badges are deleted after a day; what was printed stays known. */
+/** Deletes the files of badges after a day; the record of printed badges stays. */
 export async function deleteOldBadges({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<number> {
   const old = await db
     .delete(badgeJobs)
@@ -129,7 +129,7 @@ export async function deleteOldBadges({ db, storage }: Pick<Services, 'db' | 'st
   return old.length
 }
 
-/** Makes files of badges while the server runs. @returns a function that stops, leaving one in progress to another server */
+/** Makes files of badges while the server runs. @returns a function that stops; a file in progress is left to another server */
 export function runBadges(around: Around, logger: Logger): () => Promise<void> {
   const onError = (error: unknown) => logger.error({ err: error }, 'a file of badges was not made')
   return runOrders((signal) => makeDueBadges(around, onError, signal), {

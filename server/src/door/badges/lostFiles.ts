@@ -11,7 +11,7 @@ const giveUp = (db: Writable, condition: SQL) => db.update(badgeJobs).set({ stor
 
 export const loseBadges = (db: Writable, id: number) => giveUp(db, eq(badgeJobs.id, id))
 
-/** Orders that were restored: those in progress are begun again. @param stored keys of all files that were restored */
+/** Resumes restored orders: those in progress are begun again. @param stored keys of all files that were restored */
 export async function resumeBadges(db: Writable, stored: readonly string[]): Promise<void> {
   await db.update(badgeJobs).set({ touchedAt: null, done: 0 }).where(isOpen)
   await giveUp(db, sql`${badgeJobs.storageKey} <> all(${sql.param(stored)}::text[])`)

@@ -8,18 +8,18 @@ import { type BadgeHolder, readBadgeHolders } from './people.ts'
 
 export type BadgeJobRow = typeof badgeJobs.$inferSelect
 
-/** Neither made nor given up. */
+/** Condition: the order is neither finished nor given up. */
 export const isOpen = and(isNull(badgeJobs.storageKey), eq(badgeJobs.failure, ''))
 
-/** Which people and which paper, as `badge_jobs` keeps it. */
+/** Ordered people and paper, as `badge_jobs` stores them. */
 export interface Order {
   segment: BadgeSegment
-  /** Of one person. */
+  /** Registration, for an order of one person's badge. */
   registrationId: number | null
   paper: BadgePaper
 }
 
-/** Those whose badges are printed. */
+/** Reads the people whose badges are printed. */
 export async function readOrdered(
   db: Queryable,
   forum: Forum,

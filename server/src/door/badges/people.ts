@@ -15,7 +15,7 @@ import { contentOf, isFresh, type Printed } from './content.ts'
 
 /** A person with the badge that would be printed now. */
 export interface BadgeHolder {
-  /** The first of their active registrations, which the ticket is of. */
+  /** The first of the person's active registrations, to which the ticket belongs. */
   registrationId: number
   name: string
   /** The surname, and the other names. */
@@ -26,7 +26,7 @@ export interface BadgeHolder {
   chosenKind: string | null
   detail: string
   printed: Printed | null
-  /** What the badge says. */
+  /** Content of the badge. */
   content: string
   isFresh: boolean
   badge: { latin: string; kind: string; englishKind: string; colour: string }
@@ -97,7 +97,7 @@ function holderOf(forum: Forum, generations: readonly number[], first: Row, rows
 
 const collator = new Intl.Collator('ru')
 
-/** Everybody with an active registration, by name. @param generations of tickets that are accepted; the last one signs */
+/** Everybody with an active registration, by name. @param generations accepted generations of tickets; the last one signs */
 export async function readBadgeHolders(
   db: Queryable,
   forum: Forum,

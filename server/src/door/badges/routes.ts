@@ -20,12 +20,12 @@ import { presentJob } from './job.ts'
 import { readOrdered } from './order.ts'
 import { readBadgeHolders } from './people.ts'
 
-/** Of a search. */
+/** Limit of the results of a search. */
 const FOUND_MAX = 20
 /** Printings that the page lists. */
 const PRINTS_MAX = 50
 
-/** Badges that were printed in one file have one moment. */
+/** Lists printings by their moment, which is the same for all badges of a file. */
 const readPrints = (db: Queryable, meetingId: number) =>
   db
     .select({ at: badgePrints.printedAt, count: count(), person: individuals })
@@ -75,7 +75,7 @@ export const badgeRoutes: readonly Route[] = [
     const holders = await readOrdered(db, forum, await acceptedGenerations(db, forum.id), { segment, registrationId: chosen })
     assertAllowed(whyNotPrintBadges(holders.length))
     const order = { segment, registrationId: chosen, paper }
-    // By the database's clock, as its end.
+    // The time is that of the database's clock, as for the end.
     const values = { meetingId: forum.id, order, orderedBy: user.id, orderedAt: sql`clock_timestamp()`, total: holders.length }
     const [job] = await db.insert(badgeJobs).values(values).returning({ id: badgeJobs.id })
     if (!job) throw new Error('An order of badges was not inserted')

@@ -50,7 +50,7 @@ async function make(input: object, token = moderator.token): Promise<Buffer> {
   return (await server.app.inject(job.url)).rawPayload
 }
 
-/** Each is in the contents, too. */
+/** Titles of theses without duplicates: each title is in the contents, too. */
 const titlesIn = (bytes: Buffer) => [...new Set(readDocx(bytes).paragraphs.filter((line) => /^\d+\. [А-ЯЁ ]+$/.test(line)))]
 
 // @requirement book-1, book-2
@@ -82,7 +82,7 @@ test('the PDF is tagged, and prints what authors wrote as text, whatever the cha
   expect(structure.roles).toEqual(expect.arrayContaining(['Document', 'H1', 'H2', 'TOC', 'TOCI', 'P', 'Link']))
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
   const words = text.replace(/\s+/g, ' ')
-  // No font in use has the last character, whatever fonts the machine has.
+  // No font in use has the last character, regardless of the machine's fonts.
   for (const part of [
     odd.slice(0, odd.indexOf('محمد')).trim(),
     'محمد',
@@ -128,7 +128,7 @@ test('a book whose process died is made by another, and given up after the secon
   await die(2)
   await work()
   expect(await read(id)).toMatchObject({ state: 'failed', url: null, error: 'Сервер был остановлен, пока создавал сборник.' })
-  // Ordered again it is begun again.
+  // A failed book is made again when it is ordered again.
   expect((await order({ section_ids: [3] })).body.id).toBe(id)
   expect(await work()).toBe(1)
   expect((await read(id)).state).toBe('ready')

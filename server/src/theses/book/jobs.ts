@@ -57,7 +57,7 @@ async function make(
 
 function leasedJob(around: Around, job: BookJobRow, onError: (error: unknown) => void): LeasedJob {
   const { db, storage } = around
-  // Another server may have taken it over since.
+  // Another server may have taken over the job since.
   const settle = (values: PgUpdateSetSource<typeof bookJobs>) =>
     db
       .update(bookJobs)
@@ -77,7 +77,7 @@ function leasedJob(around: Around, job: BookJobRow, onError: (error: unknown) =>
   }
 }
 
-/** Makes what is ordered. @returns how many */
+/** Makes ordered books. @returns their number */
 export function makeDueBooks(
   around: Around,
   onError: (error: unknown) => void,
@@ -108,7 +108,7 @@ export async function resumeBooks(db: Pick<Queryable, 'update'>): Promise<void> 
     .where(inArray(bookJobs.state, ['running', 'ready']))
 }
 
-/** Makes books while the server runs. @returns a function that stops, leaving a book in progress to another server */
+/** Makes books while the server runs. @returns a function that stops; a book in progress is left to another server */
 export function runBooks(around: Around, logger: Logger): () => Promise<void> {
   const onError = (error: unknown) => logger.error({ err: error }, 'a book was not made')
   return runOrders((signal) => makeDueBooks(around, onError, signal), {

@@ -15,14 +15,14 @@ export type BookJobRow = typeof bookJobs.$inferSelect
 export interface Order {
   scope: BookScope
   format: BookFormat
-  /** Null: all. */
+  /** Ordered sections; null: all. */
   sectionIds: Scope
 }
 
-/** Where the finished file is stored. */
+/** Storage key of the finished file. */
 export const bookFile = ({ id, format }: Pick<BookJobRow, 'id' | 'format'>): StorageKey => `books/${id}.${format}`
 
-/** Whether people who see these sections may see the book. */
+/** Whether people with access to the given sections may see the book. */
 export const isWithin = (scope: Scope, { sectionIds }: Pick<Order, 'sectionIds'>): boolean =>
   scope === null || (sectionIds?.every((id) => isInScope(scope, id)) ?? false)
 

@@ -17,7 +17,7 @@ export const bookRoutes: readonly Route[] = [
     const count = await countTheses(db, forum, order)
     assertAllowed(whyNotOrderBook(count))
     const id = await bookId(db, forum, order)
-    // One that failed is tried again.
+    // An order that failed is tried again.
     await db
       .insert(bookJobs)
       .values({ id, meetingId: forum.id, theses: count, ...order })

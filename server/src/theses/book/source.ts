@@ -12,7 +12,7 @@ export const bookSource: MediaSource = async (id, { db, scope, storage, log }) =
   const body = await storage.open(bookFile(job))
   if (body) return { body, name: `Сборник тезисов.${job.format}`, contentType: types[job.format] }
   log.error({ id }, 'the file of a book is missing')
-  // The next order makes it again.
+  // The next order makes the book again.
   await db.delete(bookJobs).where(eq(bookJobs.id, id))
   return null
 }
