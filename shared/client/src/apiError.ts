@@ -8,9 +8,9 @@ export const errorTexts = translated({
   noConnection: () => i18n.t('Нет связи с сервером. Проверьте подключение и попробуйте ещё раз.'),
 })
 
-/** What a refusal asks for: the second factor of a sign-in, with its ticket, or of the session. */
+/** The second factor that a refusal asks for: that of a sign-in, with its ticket, or of the session. */
 export interface SecondFactorRequest {
-  /** None: the account has to set one up. */
+  /** Methods of the account; none: the account has to set one up. */
   methods: readonly SecondFactorMethod[]
   ticket?: string
 }
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   readonly error: string | undefined
   /** Retry-After in seconds, for 429. */
   readonly retryAfter: number | undefined
-  /** Of `second_factor_required`. */
+  /** Second factor that the code `second_factor_required` asks for. */
   readonly secondFactor: SecondFactorRequest | undefined
 
   constructor(parts: {
@@ -95,7 +95,7 @@ export function readRefusal(status: number, body: unknown, retryAfter?: string |
   const fields = Object.fromEntries(Object.entries(found).map(([field, messages]) => [fieldFromWire(names, field, byRule), messages]))
   const detail = textOf(record.detail)
   const error = errorTextOf(record.error)
-  // With a success status, the error text is the message.
+  // The error text of a reply with a success status is the message.
   const told = status < 400 ? error : textOf(record.message)
   const message = told ?? error ?? detail ?? Object.values(fields)[0]?.[0] ?? errorTexts.unknown
   const code = (textOf(record.code) as RefusalCode | undefined) ?? 'unknown'

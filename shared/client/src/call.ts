@@ -24,9 +24,9 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Multipart calls: the file itself. */
   file?: File | Blob
-  /** No busy overlay, for background work. Reads never show it. */
+  /** Whether the busy overlay is not shown, for background work. Reads never show it. */
   quiet?: boolean
-  /** No one waits for it: it does not ask for the second factor, but is refused. */
+  /** Whether the call is made in the background: it is refused instead of asking the person for the second factor. */
   background?: boolean
 }
 
@@ -71,7 +71,7 @@ async function readBody(response: Response): Promise<unknown> {
 const endsSession = (status: number, body: unknown): boolean =>
   status === 403 && typeof body === 'object' && body !== null && 'status' in body
 
-/** Parses a refusal, and ends the session it was sent with if it says so. */
+/** Parses a refusal, and ends the session of the call if the refusal requires it. */
 export function refuse(
   { names, wire }: Endpoint,
   headers: Record<string, string>,

@@ -2,7 +2,7 @@ import { correctRegistration } from '@forum/contracts/participation/forumPeople'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { call } from './call.ts'
 
-/** A call as a remote has it that was built before names followed a rule: its table has every field whose name differs. */
+/** A call of a remote that was built before names followed a rule: its table has every field whose name differs. */
 const earlier: Endpoint = {
   method: 'POST',
   path: 'api/notes/',

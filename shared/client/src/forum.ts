@@ -10,25 +10,25 @@ interface Page {
 
 let known: Page | undefined
 
-/** What the page brought. */
+/** Data embedded in the page. */
 function page(): Page {
   known ??= JSON.parse(document.getElementById('page')?.textContent ?? '{}') as Page
   return known
 }
 
-/** The current forum's settings, as the page brought them. */
+/** The current forum's settings, which are embedded in the page. */
 export const forum = (): PageForum => page().forum
 
 /** The present moment by the portal's clock, which in a demonstration shows another day. */
 export const serverNow = (): Date => new Date(Date.now() + (page().clockAhead ?? 0))
 
-/** For requests of a page that shows a forum that is not current. */
+/** Header for requests of a page that shows a forum that is not current. */
 export const draftHeader = (): Record<string, string> => {
   const { draft } = page()
   return draft ? { [DRAFT_HEADER]: draft.token } : {}
 }
 
-/** Where a document of the server is: those of a draft are below its link. */
+/** Address of a document of the server: documents of a draft are below its link. */
 export const documentPath = (path: string): string => {
   const { draft } = page()
   return draft ? `/draft/${draft.token}${path}` : path

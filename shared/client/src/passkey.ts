@@ -2,7 +2,7 @@ import { i18n } from '@forum/language'
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
 import { ApiError } from './apiError.ts'
 
-/** Passkeys (WebAuthn): the browser asks the person. Loaded when one is used. */
+/** Passkeys (WebAuthn): the browser asks the person. The module is loaded when one is used. */
 
 type Options = Record<string, unknown>
 

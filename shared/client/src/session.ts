@@ -7,7 +7,7 @@ import { readStoredSession, SESSION_KEY } from './storedSession.ts'
 export interface Session {
   token: string | null
   userId: number | null
-  /** Whether the person has a role, or had one when the profile last came. */
+  /** Whether the person has a role, or had one when the profile was last loaded. */
   staff: boolean
   profile: Profile | null
 }
@@ -24,7 +24,7 @@ function store(session: Session): void {
     if (session.token === null) localStorage.removeItem(SESSION_KEY)
     else localStorage.setItem(SESSION_KEY, JSON.stringify({ token: session.token, userId: session.userId, staff: session.staff }))
   } catch {
-    // Without storage the session lasts as long as the page.
+    // The session lasts as long as the page if storage is blocked.
   }
 }
 

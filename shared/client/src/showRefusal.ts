@@ -1,8 +1,8 @@
-// Bundled by each remote: the shared modules are imported by the names under which the shell provides them.
+// This module is bundled by each remote: the shared modules are imported by the names under which the shell provides them.
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { isKeyOf, ownValue } from '@forum/domain/platform/keys'
 
-/** What it needs of a form of react-hook-form. */
+/** The required part of a form of react-hook-form. */
 interface Form<Field extends string> {
   getValues: () => object
   setError: (field: Field | 'root', error: { message: string }, options?: { shouldFocus: boolean }) => void

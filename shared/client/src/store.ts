@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware'
 /** A store whose state lasts as long as the page is open. */
 export { create as createStore } from 'zustand'
 
-/** A store whose state is kept in this browser under a name. Other tabs follow, so that none writes over what another has added. */
+/** A store whose state is saved in this browser under a name. Other tabs follow, so that no tab overwrites an addition of another. */
 export function createPersistentStore<State extends object>(name: string, initial: State) {
   const store = create(persist(() => initial, { name }))
   addEventListener('storage', ({ key }) => {

@@ -2,7 +2,7 @@
 export interface StoredSession {
   token: string
   userId: number | null
-  /** Whether the person had a role when their profile last came: the header reserves its row of staff links before that. */
+  /** Whether the person had a role when their profile was last loaded: the header reserves its row of staff links before that. */
   staff: boolean
 }
 
@@ -20,7 +20,7 @@ export function readStoredSession(): StoredSession | null {
       }
     }
   } catch {
-    // Signed out.
+    // An invalid or blocked session counts as signed out.
   }
   return null
 }

@@ -4,10 +4,10 @@ import { ApiError, messageOf } from './apiError.ts'
 
 export interface Toast {
   id: number
-  /** `spoken` is not shown: the page shows the result, for screen readers only. */
+  /** Kind of the toast. `spoken` is for screen readers only: the page itself shows the result. */
   intent: 'success' | 'error' | 'info' | 'spoken'
   text: string
-  /** How long it stays, in milliseconds. */
+  /** Display time in milliseconds. */
   ms: number
   /** A button that closes the toast. */
   action?: { label: string; run: () => void }
@@ -31,7 +31,7 @@ export function removeToast(id: number): void {
 
 export const showSuccess = (text: string, ms?: number): void => void addToast('success', text, ms)
 
-/** Tells screen readers of a result that the page shows next to what was pressed. */
+/** Announces to screen readers a result that the page shows next to the pressed control. */
 export const announce = (text: string): void => void addToast('spoken', text)
 
 /** Errors reported by the server are short and shown briefly, lost connections a little longer, others for the default time. */

@@ -11,7 +11,7 @@ export interface UploadOptions {
   onProgress: (share: number) => void
 }
 
-/** Without progress for this long the connection is considered lost, in milliseconds. */
+/** Time without progress after which the connection is considered lost, in milliseconds. */
 const STALLED_MS = 60_000
 
 /**

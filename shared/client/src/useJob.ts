@@ -1,9 +1,9 @@
-// Bundled by each remote: the shared modules are imported by the names under which the shell provides them.
+// This module is bundled by each remote: the shared modules are imported by the names under which the shell provides them.
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { useEffect, useRef, useState } from 'react'
 
 const EVERY_MS = 700
-/** Failed reads in a row before an error is shown. */
+/** Number of failed reads in a row before an error is shown. */
 const TRIES = 5
 
 interface Job {
@@ -14,7 +14,7 @@ export const hasEnded = ({ state }: Job): boolean => state === 'ready' || state 
 
 /**
  * Follows a job of the server until it ends.
- * @param id null: none
+ * @param id id of the job; null: there is none
  */
 export function useJob<J extends Job, Id extends string | number>(
   id: Id | null,

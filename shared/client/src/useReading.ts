@@ -1,4 +1,4 @@
-// Bundled by each remote: the shared modules are imported by the names under which the shell provides them.
+// This module is bundled by each remote: the shared modules are imported by the names under which the shell provides them.
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import type { Endpoint, InputOf, ReplyOf } from '@forum/contracts/platform/endpoint'
@@ -7,22 +7,22 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 export interface Reading<T> {
   /** The latest reply; a failed repeat leaves it. Null: none yet. */
   reply: T | null
-  /** Why the latest attempt failed. */
+  /** Message of the latest failed attempt. */
   failure: string | null
   /** Reads again. @returns when that has ended, in either way */
   reload: () => Promise<void>
-  /** Takes what a change replied into what was read. */
+  /** Applies the reply of a change to the data that were read. */
   change: (changed: (former: T) => T) => void
 }
 
 interface Options {
-  /** Another value reads again, and what was read stays until then, as when another version has been saved. */
+  /** Value whose change repeats the read, while the former data stay, as when another version has been saved. */
   after?: unknown
   /** Reads again as long as the page is visible; absent: only when it is asked to. Milliseconds. */
   everyMs?: number
   /** Reads after a pause, as while a person types. Milliseconds. */
   pauseMs?: number
-  /** What another key replied stays until this one has replied. */
+  /** Whether the reply to a former key stays until the new one arrives. */
   keepsFormer?: boolean
 }
 
@@ -34,7 +34,7 @@ interface State<T> {
 
 /**
  * Reads data for a component.
- * @param key of what is read: another one reads anew
+ * @param key of the data: another key reads anew
  * @param load null: nothing is read
  */
 export function useLoaded<T>(
@@ -98,7 +98,7 @@ export function useLoaded<T>(
 }
 
 /**
- * Makes a call that reads, and keeps what it replied.
+ * Makes a call that reads, and keeps its reply.
  * @param input null: nothing is read
  * @example const reading = useReading(listQueue, { meetingId })
  */

@@ -1,7 +1,10 @@
-/** Keys of drafts begin with it. */
+/** Prefix of the keys of drafts. */
 export const DRAFT = 'forum-draft'
 
-/** Deletes all drafts of a person who signs out, since others may use the browser. In a separate file: the shell needs no other part of drafts. */
+/**
+ * Deletes all drafts of a person who signs out, since others may use the browser. The function has a separate file: the shell needs no
+ * other part of drafts.
+ */
 export function forgetDrafts(userId: number | null): void {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(`${DRAFT}:${userId}:`)) localStorage.removeItem(key)

@@ -11,7 +11,7 @@ const randomKey = (): string =>
 /** One attempt of a call. */
 export interface Attempt {
   headers: Record<string, string>
-  /** To be called once any reply has arrived. */
+  /** Function to be called once any reply has arrived. */
   answered: () => void
 }
 

@@ -12,7 +12,7 @@ declare global {
   var forumReads: { token: string | null; answers: Record<string, EarlyRead> } | undefined
 }
 
-/** How long a prefetched response is kept for a click. */
+/** Time in milliseconds for which a prefetched response is kept for a click. */
 const KEPT_MS = 5000
 
 /** Sends reads that a page will need soon. */

@@ -21,7 +21,7 @@ function prove(methods: SecondFactorRequest['methods'], given: Ask): Promise<boo
 }
 
 /**
- * Makes a call, and repeats it once the person has proved the second factor that it asks for.
+ * Makes a call, and repeats it once the person has proved the second factor that its refusal asks for.
  * @throws the call's error, also if the person does not
  */
 export async function withIdentityCheck<T>(send: () => Promise<T>): Promise<T> {
@@ -29,7 +29,7 @@ export async function withIdentityCheck<T>(send: () => Promise<T>): Promise<T> {
     return await send()
   } catch (error) {
     const request = error instanceof ApiError ? error.secondFactor : undefined
-    // A sign-in goes on at its own page; without a method there is nothing to ask for.
+    // A sign-in continues at its own page; an account without a method has nothing to prove.
     if (!ask || !request || request.ticket !== undefined || request.methods.length === 0) throw error
     if (!(await prove(request.methods, ask))) throw error
     return send()

@@ -5,7 +5,7 @@ import { provideIdentityCheck } from '../requests/identityCheck.ts'
 import { endSession } from '../session.ts'
 import { useToasts } from '../toasts.ts'
 
-// The shell's modules ask in a dialog as soon as they are imported, for the files that follow too: a refused call would wait for it.
+// Modules of the shell ask in a dialog as soon as they are imported, also in later files: a refused call would wait for it.
 beforeEach(() => provideIdentityCheck(async () => false))
 
 /** Test files share a page: each test starts without a session and without rendered components. */
