@@ -84,7 +84,7 @@ test('pasting and editing in the middle keep the date format', async () => {
 test('invalid text stays for the form to refuse, until a day is chosen in the calendar', async () => {
   const user = await open('1924-12-31')
   expect(field()).toHaveValue('31.12.1924')
-  // Behind an open calendar it is hidden from readers.
+  // The element is behind the open calendar and hidden from readers then, so it is looked up before.
   const value = screen.getByRole('status')
   await user.clear(field())
   await user.type(field(), '30.02.1990')

@@ -8,7 +8,7 @@ import { readBirthDate, showBirthDate } from './birthDateText.ts'
 import { preloadCalendar, useCalendar } from './useCalendar.ts'
 
 interface Props extends Pick<InputProps, 'id' | 'aria-label' | 'onBlur'> {
-  /** The day, or the typed text if it is not a day. */
+  /** ISO day, or the typed text if it is not a day. */
   value: string | null
   onChange: (value: string | null) => void
   ref?: Ref<HTMLInputElement>

@@ -17,7 +17,7 @@ export const birthDateMask: MaskitoOptions = {
     ({ elementState: { value, selection }, data }, action) => {
       const [from, to] = selection
       const atEnd = to === value.length
-      // Autofilled, or typed on a phone.
+      // The value was autofilled, or typed on a phone.
       if (action === 'validation') {
         const tidy = tidyBirthDate(value)
         return { elementState: { value: tidy, selection: atEnd ? [tidy.length, tidy.length] : selection }, data }

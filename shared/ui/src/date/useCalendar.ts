@@ -4,7 +4,7 @@ import type { BirthDateCalendarProps } from './BirthDateCalendar.tsx'
 /** Loads the calendar on demand: it is larger than the whole form, and most people type. */
 const loadCalendar = () => import(/* webpackChunkName: "ui-calendar" */ './BirthDateCalendar.tsx')
 
-/** Starts loading early. */
+/** Starts loading the calendar early. */
 export const preloadCalendar = (): void => void loadCalendar().catch(() => undefined)
 
 /** The calendar of a text field: opens below it and returns the focus to it. */
@@ -14,7 +14,7 @@ export function useCalendar(field: RefObject<HTMLInputElement | null>) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
   const icon = useRef<HTMLSpanElement>(null)
-  /** A calendar that loads late must not take the focus from a user who typed on or moved away. */
+  /** Whether the calendar is still wanted: one that loads late must not take the focus from a user who typed on or moved away. */
   const isWanted = useRef(false)
 
   const cancel = () => {
@@ -23,7 +23,7 @@ export function useCalendar(field: RefObject<HTMLInputElement | null>) {
   const open = () => {
     field.current?.focus()
     isWanted.current = true
-    // Without the calendar the text field still works.
+    // The text field works without the calendar.
     loadCalendar().then(
       ({ BirthDateCalendar }) => {
         if (!isWanted.current) return
@@ -34,9 +34,9 @@ export function useCalendar(field: RefObject<HTMLInputElement | null>) {
     )
   }
   const close = (by: EventTarget | null) => {
-    // Pressing the icon also closes it.
+    // A press on the icon also closes the calendar.
     if (by instanceof Node && icon.current?.contains(by)) return
-    // Closing by keyboard returns the focus to the field; a click elsewhere has already moved it.
+    // Closing by keyboard returns the focus to the field; a click elsewhere has already moved the focus.
     if (document.getElementById(id)?.contains(document.activeElement)) field.current?.focus()
     setAnchor(null)
   }

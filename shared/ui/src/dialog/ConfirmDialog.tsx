@@ -17,7 +17,7 @@ interface Props {
   action: string
   /** Label of the cancel button; «Отмена» by default. */
   back?: string
-  /** Something is deleted or discarded. */
+  /** Whether the action deletes or discards something. */
   destructive?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -53,7 +53,7 @@ export function ConfirmDialog({ title, children, action, back = dialogTexts.canc
 interface MessageProps {
   title: string
   children: ReactNode
-  /** Of an error: the organisers' address, for those who get no further. */
+  /** Organisers' address in the message of an error, for people who cannot solve it themselves. */
   email?: string | undefined
   onClose: () => void
 }

@@ -2,7 +2,7 @@ import { type DialogProps, Dialog as FluentDialog } from '@fluentui/react-compon
 import { useEffect } from 'react'
 import { uncoverPage } from './covering.ts'
 
-/** Longer than Fluent's focus manager takes to unhide the page after a dialog. */
+/** Delay longer than the time that Fluent's focus manager takes to unhide the page after a dialog. */
 const AFTER_MS = 400
 
 /**

@@ -20,7 +20,7 @@ const NOTICE_ROOM = 'var(--notice-room, 0px)'
 const PHONE = '@media (max-width: 480px)'
 
 const useStyles = makeStyles({
-  // Part of the page stays visible around a long dialog, so that it is recognisable as one.
+  // Part of the page stays visible around a long dialog, so that the dialog is recognisable as one.
   surface: {
     bottom: NOTICE_ROOM,
     maxHeight: `calc(100dvh - 48px - ${NOTICE_ROOM})`,

@@ -1,4 +1,4 @@
-// Bundled by each remote: the shared modules are imported by the names under which the shell provides them.
+// This module is bundled by each remote: the shared modules are imported by the names under which the shell provides them.
 import { Button, makeStyles, tokens } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle, useUnsavedInput } from '@forum/ui/dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
@@ -22,17 +22,17 @@ interface Props {
   problem?: string | null | undefined
   /** Label of the button that submits; null: none. */
   action?: string | null
-  /** Nothing can be submitted yet. */
+  /** Whether nothing can be submitted yet. */
   disabled?: boolean
   /** Label of the button that closes; absent: «Отмена». */
   cancel?: string
   /** Other buttons. @param close closes the dialog, with confirmation if there is input */
   actions?: (close: () => void) => ReactNode
-  /** There is input that closing would discard; absent: whatever was typed or chosen. */
+  /** Whether closing would discard input; absent: it would if anything was typed or chosen. */
   dirty?: boolean
   /** A form of react-hook-form, from which problem, input and being sent follow. */
   form?: { formState: { errors: { root?: { message?: string } }; isDirty: boolean; isSubmitting: boolean } }
-  /** The dialog is removed with its input, as at the end of a session. */
+  /** Called when the dialog is removed with its input, as at the end of a session. */
   onInterrupted?: () => void
   onClose: () => void
   onSubmit: FormEventHandler

@@ -1,16 +1,16 @@
-// Bundled by each remote: the shared modules are imported by the names under which the shell provides them.
+// This module is bundled by each remote: the shared modules are imported by the names under which the shell provides them.
 import { Button, makeStyles } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import type { ReactNode } from 'react'
 
-// Between the text and the scroll bar.
+// The padding separates the text from the scroll bar.
 const useStyles = makeStyles({ content: { paddingRight: '8px' } })
 
 interface Props {
   title: string
-  /** Label of the button that closes it. */
+  /** Label of the button that closes the dialog. */
   close: string
-  /** Of the surface. */
+  /** Class of the dialog's surface. */
   className?: string
   onClose: () => void
   children: ReactNode

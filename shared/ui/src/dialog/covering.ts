@@ -7,7 +7,7 @@ const hideChildrenOnly = { __tabsterElementFlags: { noDirectAriaHidden: true } }
 /** Ref of the element whose children are hidden one by one. */
 export function coverChildrenOf(element: HTMLElement | null): void {
   if (element) element.dataset.covered = 'one by one'
-  // Also its ancestors up to the body.
+  // The flag is also set on the ancestors of the element up to the body.
   for (let one = element; one && one !== document.body; one = one.parentElement) Object.assign(one, hideChildrenOnly)
 }
 

@@ -14,7 +14,7 @@ interface UnsavedInput {
   leave: (go: () => void) => void
   /** Ends the protection after saving. */
   release: () => void
-  /** To be rendered inside the dialog or form. */
+  /** Confirmation dialog, to be rendered inside the dialog or form. */
   question: ReactNode
 }
 
@@ -30,7 +30,7 @@ export function useUnsavedInput(dirty: boolean, onInterrupted?: () => void): Uns
   interrupted.current = onInterrupted
   const release = () => held.current?.()
 
-  // Must run before the effect that ends the protection.
+  // This effect must run before the one that ends the protection.
   useEffect(() => () => void (held.current && interrupted.current?.()), [])
 
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** Menus. */
 export {
   Menu,
   MenuDivider,

@@ -1,2 +1,1 @@
-/** Radio buttons. */
 export { Radio, RadioGroup } from '@fluentui/react-components'

@@ -1,5 +1,4 @@
 import { Textarea as FluentTextarea, type TextareaProps } from '@fluentui/react-components'
 import type { WithRef } from './withRef.ts'
 
-/** Multi-line text. */
 export const Textarea = FluentTextarea as WithRef<TextareaProps, HTMLTextAreaElement>

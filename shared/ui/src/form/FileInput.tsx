@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 
 interface Props {
-  /** Its `click` opens the browser's file dialog. */
+  /** Input element, whose `click` opens the browser's file dialog. */
   ref: Ref<HTMLInputElement>
   /** Accepted file name extensions, without dots. */
   extensions: readonly string[]
@@ -20,7 +20,7 @@ export function FileInput({ ref, extensions, onChoose, ...rest }: Props) {
       accept={extensions.map((extension) => `.${extension}`).join(',')}
       onChange={({ target }) => {
         const file = target.files?.[0]
-        // Lets the same file be chosen again after it was corrected.
+        // An empty value lets the same file be chosen again after it was corrected.
         target.value = ''
         if (file) onChoose(file)
       }}

@@ -5,11 +5,11 @@ import { i18n } from '@forum/language'
 interface Props {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** As they are typed: one that needs the box says so. */
+  /** Names as they are typed: the box shows which of them need it. */
   names?: readonly string[]
 }
 
-/** Next to the fields of a name: whether it may have more than Cyrillic letters and hyphens. */
+/** Box next to the fields of a name: whether the name may have more than Cyrillic letters and hyphens. */
 export function OtherSpelling({ checked, onChange, names = [] }: Props) {
   const hint = checked
     ? i18n.t(

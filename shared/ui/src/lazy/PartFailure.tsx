@@ -3,7 +3,7 @@ import { i18n } from '@forum/language'
 import { Notice } from '../page/Notice.tsx'
 import { texts } from '../texts.ts'
 
-/** Replaces a part of the page whose code failed to load; the rest of the page keeps working. */
+/** Message in place of a part of the page whose code failed to load; the rest of the page keeps working. */
 export function PartFailure({ retry, note }: { retry: () => void; note?: string | undefined }) {
   return (
     <div role="alert">

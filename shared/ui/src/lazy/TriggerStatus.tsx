@@ -9,7 +9,7 @@ const SHOW_AFTER = '500ms'
 
 const useStyles = makeStyles({
   root: {
-    // In the top layer, so that neither a dialog nor a scrolling table clips it.
+    // The status is in the top layer, so that neither a dialog nor a scrolling table clips it.
     position: 'fixed',
     margin: '4px 8px',
     padding: 0,
@@ -39,11 +39,11 @@ interface Props {
   failed: boolean
   retry: () => void
   close?: (() => void) | undefined
-  /** Shown below the message of a failure. */
+  /** Text below the message of a failure. */
   note?: string | undefined
 }
 
-/** Shown at the pressed control while the code it needs loads or after that failed; pressing it again retries. */
+/** Status at the pressed control while the code that it needs loads, or after loading failed; another press retries. */
 export function TriggerStatus({ failed, retry, close, note }: Props) {
   const styles = useStyles()
   const [trigger] = useState(lastTrigger)
@@ -68,7 +68,7 @@ export function TriggerStatus({ failed, retry, close, note }: Props) {
     return () => trigger.removeEventListener('click', onClick)
   })
 
-  /** The message is removed with its buttons, one of which has the focus. */
+  /** Runs an action that removes the message and its buttons, and returns the focus that one of them has. */
   const withFocusBack = (act: () => void) => () => {
     trigger?.focus()
     act()

@@ -15,5 +15,5 @@ globalThis.document?.addEventListener(
   true,
 )
 
-/** The control pressed last, while it is on the page. */
+/** The control that was pressed last, if it is still on the page. */
 export const lastTrigger = (): HTMLElement | null => (last?.isConnected ? last : null)

@@ -5,7 +5,7 @@ import { TriggerStatus } from './TriggerStatus.tsx'
 const TIME_LIMIT_MS = 8000
 
 interface Options<Props> {
-  /** Placeholder for a part of the page while its code loads. Without it, the component is opened by a press. */
+  /** Placeholder for a part of the page while its code loads. A component without a placeholder is opened by a press. */
   Pending?: ComponentType
   /** Changes with each press, which retries a failed load. */
   retryOn?: (props: Props) => unknown
@@ -68,7 +68,7 @@ export function lazyWithRetry<Props extends object>(
       if (Part) return
       let current = true
       component().then(
-        // Rendered as a transition, in small pieces between which the browser can react.
+        // The component is rendered as a transition, in small pieces between which the browser can react.
         (Component) => current && startTransition(() => setPart(() => Component)),
         () => current && setFailedAttempt(attempt),
       )

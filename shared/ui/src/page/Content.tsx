@@ -26,7 +26,7 @@ interface Props {
 
 const otherLanguage = translated({ ru: () => i18n.t('по-русски'), en: () => i18n.t('по-английски') })
 
-/** A text that organisers wrote; one in another language than the page's, which is Russian or English, is marked. */
+/** A text that organisers wrote; its language is marked if it differs from the page's, which is Russian or English. */
 export function Content({ text, language }: Props) {
   const styles = useStyles()
   if (language === currentLanguage() || text === '') return text

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     margin: `0 0 ${tokens.spacingVerticalXL}`,
     overflowWrap: 'anywhere',
     '@media (min-width: 341px) and (max-width: 640px)': { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
-    // «конфиденциальности» in one line.
+    // «конфиденциальности» fits into one line in this size.
     '@media (max-width: 340px)': { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   },
 })

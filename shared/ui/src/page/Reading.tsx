@@ -1,17 +1,17 @@
-// Bundled by each remote: the shared modules are imported by the names under which the shell provides them.
+// This module is bundled by each remote: the shared modules are imported by the names under which the shell provides them.
 import { Button, Notice, Spinner } from '@forum/ui'
 import type { ReactNode } from 'react'
 import { texts } from '../texts.ts'
 
 interface Props<T> {
-  /** As `useReading` of `@forum/client` returns it. */
+  /** State of the read, as `useReading` of `@forum/client` returns it. */
   of: { reply: T | null; failure: string | null; reload: () => Promise<void> }
-  /** What the reader waits for; absent: «Загрузка…». */
+  /** Label of the spinner; absent: «Загрузка…». */
   loading?: string
   children: (reply: T) => ReactNode
 }
 
-/** What was read, a spinner until then, and above it why it could not be read (again), with a button that repeats it. */
+/** The data that were read, a spinner before, and above them the error of the latest read, with a button that repeats it. */
 export function Reading<T>({ of: { reply, failure, reload }, loading = texts.loading, children }: Props<T>) {
   return (
     <>

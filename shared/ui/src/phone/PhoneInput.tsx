@@ -28,7 +28,7 @@ interface Props extends PhoneProps {
 export function PhoneInput({ problem, required, ref, ...props }: Props) {
   const styles = useStyles()
   const { phones, want, country, chooseCountry, restoreCountry, text, type, leave } = usePhone(props)
-  // Loading all country names takes a slow processor as long as rendering the form: deferred until the list is focused.
+  // Loading is deferred until the list is focused: on a slow processor the names of all countries take as long as rendering the form.
   const [allWanted, setAllWanted] = useState(false)
   const onlyHome = !phones || (country === homeCountry && !allWanted)
   const countries = useMemo(() => (onlyHome ? listHomeCountry() : listCountries(phones)), [phones, onlyHome])

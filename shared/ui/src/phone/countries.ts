@@ -8,7 +8,7 @@ const HOME_CALLING_CODE = '7'
 
 const labelled = (phones: PhoneLibrary, id: CountryCode, name: string) => ({ id, label: `+${phones.getCountryCallingCode(id)} ${name}` })
 
-/** «+7 Россия»: preferred countries first, then all countries by name. */
+/** Countries as «+7 Россия»: preferred ones first, then all by name. */
 export function listCountries(phones: PhoneLibrary) {
   const names = new Intl.DisplayNames(currentLocale(), { type: 'region' })
   const { compare } = new Intl.Collator(currentLocale())

@@ -11,7 +11,7 @@ function compose(phones: PhoneLibrary, country: CountryCode, text: string): { va
 }
 
 export interface PhoneProps {
-  /** E.164, or the typed text while it is not a number yet. */
+  /** Number in E.164 form, or the typed text while it is not a number yet. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
@@ -76,7 +76,7 @@ export function usePhone({ value, onChange, onBlur }: PhoneProps) {
   return { phones, want: () => setWanted(true), country, chooseCountry, restoreCountry, text, type, leave }
 }
 
-/** Loaded for a number that is shown, or when a field of it is focused: it is larger than the form. */
+/** Loads the library for a number that is shown, or when a field is focused: it is larger than the form. */
 function usePhoneLibrary(isWanted: boolean): PhoneLibrary | null {
   const [phones, setPhones] = useState<PhoneLibrary | null>(null)
   useEffect(() => {

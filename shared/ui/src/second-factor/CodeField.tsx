@@ -4,7 +4,7 @@ import { Input } from '../fluent/Input.ts'
 import { Field } from '../form/Field.tsx'
 
 interface Props {
-  /** Of a recovery code instead of the app's code. */
+  /** Whether the field is for a recovery code instead of the app's code. */
   recovery: boolean
   value: string
   onChange: (value: string) => void

@@ -22,11 +22,11 @@ const useStyles = makeStyles({
 interface Props extends SecondFactorProps {
   /** Label of the button that sends a code. */
   submit: string
-  /** Next to the button that sends a code, or below that of the passkey. */
+  /** Elements next to the button that sends a code, or below that of the passkey. */
   children?: ReactNode
 }
 
-/** Offers what the account has: a code, a passkey, a recovery code. */
+/** Form for the methods of the account: a code, a passkey, a recovery code. */
 export function SecondFactorForm({ submit, children, ...props }: Props) {
   const { methods } = props
   const styles = useStyles()

@@ -12,7 +12,7 @@ export interface SecondFactorProps {
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** State of the form: the typed code or recovery code, and what was wrong with the last attempt. */
+/** State of the form: the typed code or recovery code, and the error of the last attempt. */
 export function useSecondFactor({ methods, onCode, onPasskey }: SecondFactorProps) {
   const [recovering, setRecovering] = useState(!methods.some((method) => method !== 'recovery'))
   const [code, setCode] = useState('')

@@ -6,7 +6,7 @@ import { type Choice, prepareChoices } from './findChoices.ts'
 import { useOptionByTab } from './optionByTab.ts'
 
 const SHOWN = 50
-/** With the offer to add an entry. */
+/** Number of similar entries shown with the offer to add one. */
 const SHOWN_ALIKE = 5
 const ADD = 'add'
 
@@ -24,14 +24,14 @@ interface Props<Id extends string | number>
   choices: readonly Choice<Id>[]
   value: Id | null
   onChange: (id: Id | null) => void
-  /** Offered with the typed text when no entry matches it. */
+  /** Adds the typed text as an entry; offered when no entry matches it. */
   onAdd?: (text: string) => void
   ref?: Ref<HTMLInputElement>
 }
 
 /**
  * Selects an entry of a long list by typing a part of it, tolerating typos and ignoring case; renders at most fifty matches.
- * Text that matches no entry selects nothing, and stays so that it can be corrected, or added if that is offered.
+ * Text that matches no entry selects nothing, and stays so that it can be corrected, or added if `onAdd` is given.
  */
 export function Autocomplete<Id extends string | number>({ choices, value, onChange, onAdd, className, ...rest }: Props<Id>) {
   const styles = useStyles()
@@ -58,7 +58,7 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
       {...rest}
       className={mergeClasses(styles.root, className)}
       freeform
-      // Rendered within the page's landmarks, for screen readers.
+      // The list is rendered within the page's landmarks, for screen readers.
       inlinePopup
       // The arrow is for the mouse: the keyboard opens the list from the text field.
       expandIcon={{ 'aria-label': i18n.t('Открыть список'), tabIndex: -1 }}

@@ -23,7 +23,7 @@ export interface PersonOption {
 
 interface Found<Person> {
   people: readonly Person[]
-  /** Why the search failed. */
+  /** Error message of a failed search. */
   failure: string | null
 }
 
@@ -58,7 +58,7 @@ export function PersonSearch<Person extends PersonOption>({
       <Combobox
         className={styles.root}
         freeform
-        // Rendered within the page's landmarks, for screen readers.
+        // The list is rendered within the page's landmarks, for screen readers.
         inlinePopup
         expandIcon={null}
         autoComplete="off"

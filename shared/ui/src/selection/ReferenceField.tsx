@@ -15,7 +15,7 @@ interface Props<T extends FieldValues> extends Pick<ComboboxProps, 'placeholder'
   otherId: number
   choices: readonly Choice<number>[]
   labels: { list: string; other: string; text: string }
-  /** `autocomplete` of the free text. */
+  /** Attribute `autocomplete` of the free text. */
   autoComplete?: string
   maxLength?: number
 }

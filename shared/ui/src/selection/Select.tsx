@@ -9,7 +9,7 @@ const useStyles = makeStyles({
 
 const Control = FluentSelect as WithRef<SelectProps, HTMLSelectElement>
 
-/** The native select. */
+/** The browser's native select in Fluent's style. */
 export function Select({ className, ...props }: SelectProps & { ref?: Ref<HTMLSelectElement> }) {
   const styles = useStyles()
   return <Control {...props} className={mergeClasses(styles.root, className)} />

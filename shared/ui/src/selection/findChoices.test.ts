@@ -53,7 +53,7 @@ test.each(['РНИМУ', 'рниму пирогова', 'Пирогова РНИ
     const { find, named } = prepareChoices([...choices, { id: 7, label, synonyms: ['РНИМУ', 'Второй мед'] }])
     expect(find(typed, 50).choices[0]).toMatchObject({ id: 7 })
     expect(find(typed, 50).matching).toBe(true)
-    // Typing on must remain possible.
+    // The person must be able to type on, so a synonym is not yet a choice.
     expect(named(typed)).toBeUndefined()
   },
 )

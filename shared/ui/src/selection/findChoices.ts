@@ -4,13 +4,13 @@ import UFuzzy from '@leeoniya/ufuzzy'
 export interface Choice<Id extends string | number = number> {
   id: Id
   label: string
-  /** Other names under which it is found. */
+  /** Other names under which the choice is found. */
   synonyms?: readonly string[]
 }
 
 interface Found<Id extends string | number> {
   choices: Choice<Id>[]
-  /** They match word by word; otherwise they are only similar. */
+  /** Whether the choices match word by word; otherwise they are only similar. */
   matching: boolean
 }
 
@@ -23,7 +23,8 @@ const once = <T>(create: () => T): (() => T) => {
   }
 }
 
-// At most one wrong, missing, extra or swapped letter per word. Words consist of Russian or Latin letters. Its collator takes a phone 15 ms.
+// The search tolerates one wrong, missing, extra or swapped letter per word. Words consist of Russian or Latin letters. Its collator takes
+// a phone 15 ms.
 const fuzzy = once(() => new UFuzzy({ alpha: 'a-zа-я', intraMode: 1 }))
 
 const piecesOf = (text: string): string[] =>

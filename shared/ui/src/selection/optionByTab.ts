@@ -13,7 +13,7 @@ export function useOptionByTab() {
       if (key === 'ArrowDown' || key === 'ArrowUp') reached.current = true
       else if (key !== 'Tab') reached.current = false
     },
-    /** Of an option that Fluent selects. */
+    /** Whether the person has chosen the option that Fluent selects. */
     isChosen: (event: SyntheticEvent): boolean => reached.current || !isKey(event, 'Tab'),
   }
 }

@@ -27,7 +27,7 @@ document.body.getBoundingClientRect = () => new DOMRect(0, 0, 1280, 800)
 
 afterEach(() => {
   cleanup()
-  // Files share the document: what a test wrote into it by hand would be found by the next file.
+  // Test files share the document: elements that a test appended by hand would be found by the next file.
   document.body.replaceChildren()
   chooseTheme('system')
   localStorage.clear()

@@ -15,7 +15,7 @@ let visits = 0
 export function visit(routes: RouteObject[], path: string): Visit {
   visits += 1
   const { pathname, search, hash } = new URL(path, location.origin)
-  // As in a browser, every history entry has a unique key.
+  // Every history entry has a unique key, as in a browser.
   const router = createMemoryRouter(routes, { initialEntries: [{ pathname, search, hash, key: `visit ${visits}` }] })
   const view = render(
     <UiProvider>

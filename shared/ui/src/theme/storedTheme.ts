@@ -1,4 +1,4 @@
-/** In display order. */
+/** Choices of the theme in display order. */
 export const themeChoices = ['system', 'light', 'dark', 'contrast'] as const
 
 export type ThemeChoice = (typeof themeChoices)[number]

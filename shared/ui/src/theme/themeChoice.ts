@@ -29,7 +29,7 @@ export function chooseTheme(next: ThemeChoice): void {
   try {
     localStorage.setItem(THEME_KEY, next)
   } catch {
-    // Without storage the choice lasts for this visit.
+    // The choice lasts for this visit if storage is blocked.
   }
   take(next)
 }
@@ -52,7 +52,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The user's choice. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice)
 
 const isDark = () => !print?.matches && (choice === 'light' || choice === 'dark' ? choice === 'dark' : !!dark?.matches)
