@@ -23,7 +23,7 @@ function setCookie(language: Language): void {
 export function chooseLanguage(language: Language): void {
   leaveUnsaved(async () => {
     setCookie(language)
-    // If the call fails the choice still applies in this browser.
+    // The choice applies in this browser even if the call fails.
     if (useSession.getState().token !== null) await call(storeChoice, { language }, { quiet: true }).catch(() => undefined)
     location.reload()
   })
@@ -43,9 +43,9 @@ export function answerOffer(): void {
 export function followAccountLanguage({ language }: Profile): void {
   const shown = pageLanguage()
   if (language === null && shown !== 'ru') void call(storeChoice, { language: shown }, { quiet: true }).catch(() => undefined)
-  // Nothing is offered again to who has chosen.
+  // English is not offered again to a person who has chosen a language.
   if (language === shown && 'offer' in document.documentElement.dataset) setCookie(language)
-  // It counts again once the forum has languages.
+  // The account's choice counts again once the forum has languages.
   if (!hasModule(forum(), 'english')) return
   // Servers of related portals have no language setting.
   if (!isLanguage(language) || language === shown || hasCookie(language)) return

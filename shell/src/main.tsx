@@ -13,7 +13,7 @@ async function loadTranslations(): Promise<void> {
   if (loaded) loadMessages(pageLanguage(), loaded.messages)
 }
 
-/** Parts of this script, one task each, so that a slow processor can react to input in between. */
+/** Starts the portal in parts, one task each, so that a slow processor can react to input in between. */
 async function start(): Promise<void> {
   provideLanguage(pageLanguage)
   await loadTranslations().catch(() => undefined)

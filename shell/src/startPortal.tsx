@@ -29,7 +29,7 @@ export async function startPortal(page: PageData, load: LoadModule): Promise<voi
   readFilledInputs()
   answerOffer()
   composeFromFirstFocus()
-  // After the first render: prefetching, dates of prints, and the watch for another release.
+  // Tasks after the first render are prefetching, dates of prints, and the watch for another release.
   const startLater = () =>
     void nextTask()
       .then(() => import(/* webpackChunkName: "after-start" */ './composition/afterStart.ts'))
@@ -61,7 +61,7 @@ export async function startPortal(page: PageData, load: LoadModule): Promise<voi
   else render()
 }
 
-/** Loaded when a field is first used; without it the server composes alone. */
+/** Loads the composition of pasted text when a field is first used; without it the server composes alone. */
 function composeFromFirstFocus(): void {
   const load = async () => {
     const { composePasted } = await import(/* webpackChunkName: "compose-pasted" */ './inputs/composePasted.ts')

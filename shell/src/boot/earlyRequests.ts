@@ -5,7 +5,7 @@ import type { PageData } from '@forum/federation/pageData'
 import type { OpenedScript } from '@forum/federation/registry'
 import { isRegistryAddress } from '@forum/federation/registryAddress'
 
-/** How long an early response is valid, in milliseconds since the page was opened. */
+/** Validity of an early response in milliseconds since the page was opened. */
 const FRESH_MS = 30_000
 
 /**

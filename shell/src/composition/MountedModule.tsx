@@ -9,10 +9,10 @@ interface MountedModuleProps<Given extends object> {
   given: Given
 }
 
-/** Renders the component of a remote, and reports it as loaded once it is on the page. */
+/** Renders the component of a remote, and reports the module as loaded once the component is on the page. */
 export function MountedModule<Given extends object>({ loader, name, expose, Component, given }: MountedModuleProps<Given>) {
   useEffect(() => {
-    // After an effect that throws the component is removed before the next task.
+    // The component is removed before the next task if its effect throws.
     const timer = setTimeout(() => loader.reportMounted(name, expose))
     return () => clearTimeout(timer)
   }, [loader, name, expose])

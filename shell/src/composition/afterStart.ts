@@ -5,7 +5,7 @@ import type { RegistryStore } from './registryStore.ts'
 import { watchRelease } from './releaseWatch.ts'
 import type { RemoteLoader } from './remoteLoader.ts'
 
-/** What a page does once it is rendered, in a separate chunk. */
+/** Tasks of a page after it is rendered, in a separate chunk. */
 export function afterStart(page: PageData, store: RegistryStore, loader: RemoteLoader): void {
   prefetchOnIntent(store, loader)
   watchRelease(page)

@@ -11,7 +11,7 @@ export interface LoadReport {
   reference?: string
   /** Load ticket of the page. */
   ticket?: string | undefined
-  /** Loaded after an earlier failure. */
+  /** Whether the module was loaded after an earlier failure. */
   recovered: boolean
 }
 

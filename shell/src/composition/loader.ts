@@ -18,7 +18,7 @@ export class RemoteFailure extends Error {
   override name = 'RemoteFailure'
   readonly remote: string
   readonly kind: FailureKind
-  /** Shown to the user, and found in the console and in the server's log; its first parts are labels of the metrics. */
+  /** Code shown to the user, and found in the console and in the server's log; its first parts are labels of the metrics. */
   readonly reference: string
 
   constructor(remote: string, kind: FailureKind, cause: unknown) {
@@ -34,7 +34,7 @@ export class RemoteFailure extends Error {
     return this.kind === 'render' || this.kind === 'loader'
   }
 
-  /** May recover by itself, such as when the connection is back. */
+  /** Whether the failure may end without a change of the code, such as when the connection is back. */
   get transient(): boolean {
     return transient.includes(this.kind)
   }
@@ -44,7 +44,7 @@ export class RemoteFailure extends Error {
     return this.transient && this.kind !== 'timeout'
   }
 
-  /** Only a page reload brings another shell; anything else may be solved by a retry, which also fetches the registry. */
+  /** Whether a retry, which also fetches the registry, may help. Only a page reload brings another shell. */
   get retryHelps(): boolean {
     return this.kind !== 'version' && this.kind !== 'forbidden'
   }

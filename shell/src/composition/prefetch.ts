@@ -18,7 +18,7 @@ function isSparing(): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 
-/** The guard's call. */
+/** Address of the guard's call. */
 const profileAddress = endpointUrl(getProfile, {})
 
 /**

@@ -6,7 +6,7 @@ import { REGISTRY_PATH, registryAddress } from '@forum/federation/registryAddres
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { languageHeader } from '@forum/language/requestLanguage'
 
-/** How long the boot script's response is awaited, and then a new one. */
+/** Time limits of the boot script's response, and then of a new one. */
 const EARLY_LIMIT_MS = 4000
 const TIME_LIMIT_MS = 8000
 
@@ -77,7 +77,7 @@ export class RegistryStore {
   snapshot = (): Registry => this.#current
 }
 
-/** The boot script's response, unless it hangs. */
+/** Response of the boot script's request, unless it hangs. */
 const earlyRegistry = (): Promise<Response | null> =>
   Promise.race([
     consumeEarlyResponse(registryAddress(location.pathname)),
@@ -93,7 +93,7 @@ async function fetchRegistry(token: string | null): Promise<Registry> {
     }))
   if (!response.ok) throw new Error(`HTTP ${response.status}`)
   const registry = (await response.json()) as Partial<Registry>
-  // The server validates what it publishes; this detects replies that are not a registry.
+  // The server validates the registries that it publishes; this check detects replies that are not a registry.
   if (!Array.isArray(registry.remotes) || !Array.isArray(registry.guarded)) throw new Error('Not a registry')
   return registry as Registry
 }

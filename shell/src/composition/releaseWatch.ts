@@ -2,11 +2,13 @@ import { addToast, removeToast } from '@forum/client/toasts'
 import { i18n } from '@forum/language'
 import { shellTexts } from '../texts.ts'
 
-/** At most 25 s, so that a tab knows within 30; each tab has its own interval, so that those opened together do not ask together. */
+/**
+ * Interval of checks: at most 25 s, so that a tab knows within 30; each tab has its own, so that tabs opened together do not ask together.
+ */
 const checkEveryMs = () => 15_000 + Math.random() * 10_000
 const CHECK_EVERY_MS_IN_DEVELOPMENT = 1000
 
-/** Until it is closed; the longest time that a timer takes is 24 days. */
+/** Display time of the notice, which stays until it is closed; the longest time that a timer takes is 24 days. */
 const NOTICE_MS = 2 ** 31 - 1
 
 interface Live {
@@ -15,14 +17,14 @@ interface Live {
   rolledBack?: boolean
 }
 
-/** The browser revalidates its copy by ETag: an unchanged release costs a reply without a body. */
+/** Reads the live release. The browser revalidates its copy by ETag: an unchanged release costs a reply without a body. */
 async function liveRelease(): Promise<Live | null> {
   const response = await fetch('/release.json')
   return response.ok ? ((await response.json()) as Live | null) : null
 }
 
 /**
- * Says that another release is live than the one of this page. A tab keeps what it has loaded: nothing is replaced while it is in use;
+ * Shows a notice when the live release differs from the page's. A tab keeps its loaded modules: nothing is replaced while it is in use;
  * the user is notified and decides when to reload. Hidden tabs ask when they are shown, offline ones when they are connected.
  */
 export function watchRelease({ registry: { release }, reload }: { registry: { release: string }; reload: boolean }): void {
@@ -31,7 +33,7 @@ export function watchRelease({ registry: { release }, reload }: { registry: { re
   const check = async () => {
     if (document.visibilityState !== 'visible' || !navigator.onLine) return
     const live = await liveRelease().catch(() => null)
-    // Two checks may overlap: one on return to the tab, one that was due.
+    // Two checks may overlap: one on return to the tab, and one of the interval.
     if (!live?.release || live.release === known) return
     known = live.release
     if (reload) return location.reload()

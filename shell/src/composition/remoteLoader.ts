@@ -14,7 +14,7 @@ type State =
   | { step: 'failed'; failure: RemoteFailure }
 
 /**
- * Loads exposed modules and keeps their state: idle → loading → ready | failed. Failed ones can be retried; a loaded remote
+ * Loads exposed modules and keeps their state: idle → loading → ready | failed. Failed modules can be retried; a loaded remote
  * keeps its release for the lifetime of the page, so that nothing is replaced while it is in use.
  */
 export class RemoteLoader {
@@ -31,7 +31,7 @@ export class RemoteLoader {
     this.#load = load
   }
 
-  /** The module, if it has been loaded. */
+  /** The loaded module; undefined if it has not been loaded. */
   ready(name: string, expose: string): RemoteModule | undefined {
     const state = this.#states.get(name + expose)
     return state?.step === 'ready' ? state.module : undefined
@@ -52,7 +52,7 @@ export class RemoteLoader {
     return promise
   }
 
-  /** Reports a module as loaded once it is on the page: one that throws as it mounts is not. */
+  /** Reports a module as loaded once it is on the page, so not if it throws as it mounts. */
   reportMounted(name: string, expose: string): void {
     const report = this.#loaded.get(name + expose)
     if (this.#loaded.delete(name + expose) && report) reportLoad(report)

@@ -8,7 +8,7 @@ test('a shared module that failed for a dialog is loaded on retry', async () => 
   const federation = scriptGlobals.forumFederation
   federation?.initOptions({ name: federation.name, remotes: [], shared: sharedModules })
   const load = () => federation?.loadShare('@forum/ui/policy')
-  // An import reads it from the module, and fails with it.
+  // An import reads `then` from the module, and fails if that throws.
   Object.defineProperty(policy, 'then', {
     configurable: true,
     get: () => {

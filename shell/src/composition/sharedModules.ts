@@ -57,18 +57,18 @@ const lazy: Record<(typeof lazyModules)[number], () => Promise<unknown>> = {
 
 const options = (request: string) => {
   const version = sharedVersion(request, react.version)
-  // Otherwise a container with a copy of the same version would use it in place of a lazy module.
+  // Without `loaded-first` a container with a copy of the same version would use it in place of a lazy module.
   return { version, scope: 'default', strategy: 'loaded-first' as const, shareConfig: { singleton: true, requiredVersion: `^${version}` } }
 }
 
-/** A page may import a dozen facades, each taking some milliseconds: one task per facade. */
+/** Loads a module in its own task: a page may import a dozen facades, each taking some milliseconds. */
 const inTurn = (load: () => Promise<unknown>) => async () => {
   await nextTask()
   try {
     const module = await load()
     return () => module
   } catch (error) {
-    // A dialog that a page opens later has no loader to retry it.
+    // A failed share is forgotten, because a dialog that a page opens later has no loader to retry it.
     if (scriptGlobals.forumFederation) forgetFailedShares(scriptGlobals.forumFederation)
     throw error
   }

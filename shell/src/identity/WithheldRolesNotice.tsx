@@ -8,7 +8,7 @@ import { useNavigate } from '@forum/router'
 import { Button, Notice } from '@forum/ui'
 import { askForIdentity } from './identityRequest.ts'
 
-/** How a person whose roles are withheld gets them, instead of the pages of the role. */
+/** Notice in place of the pages of a role that is withheld: the steps by which the person gets it. */
 export function WithheldRolesNotice({ needed }: { needed: 'set-up' | 'confirm' }) {
   const navigate = useNavigate()
   const confirm = async () => {
@@ -19,7 +19,7 @@ export function WithheldRolesNotice({ needed }: { needed: 'set-up' | 'confirm' }
         ...(passkeys.length > 0 ? ['passkey' as const] : []),
         ...(recoveryCodesLeft > 0 ? ['recovery' as const] : []),
       ])
-      // Menu, pages and their data depend on the roles.
+      // The page is reloaded, because menu, pages and their data depend on the roles.
       if (isProved) location.reload()
     } catch (error) {
       addToast('error', messageOf(error), TOAST_MS.normal)

@@ -4,7 +4,7 @@ import type { SecondFactorMethod } from '@forum/domain/people/secondFactor'
 /** A call that waits for the second factor. */
 export interface IdentityRequest {
   methods: readonly SecondFactorMethod[]
-  /** Ends it: whether the second factor was proved. */
+  /** Ends the request; `isProved`: the second factor was proved. */
   settle: (isProved: boolean) => void
 }
 

@@ -12,6 +12,6 @@ export function composePasted(event: InputEvent): void {
   const compose = target instanceof HTMLTextAreaElement ? composedText : isText(target) ? composedLine : null
   const composed = compose?.(data)
   if (composed === undefined || composed === data) return
-  // Unlike a changed value, this keeps the caret and can be undone.
+  // Inserting the text keeps the caret and can be undone, unlike changing the value.
   if (document.execCommand('insertText', false, composed)) event.preventDefault()
 }

@@ -12,13 +12,13 @@ import { DemonstrationNotice } from './notices/DemonstrationNotice.tsx'
 import { NavigationProgress } from './page/NavigationProgress.tsx'
 import { PageFocus } from './page/PageFocus.tsx'
 
-// Only for organisers.
+// The notice of a draft is shown to organisers only.
 const DraftNotice = lazyWithRetry(async () => (await import('./notices/DraftNotice.tsx')).DraftNotice, { Pending: () => null })
 
-// Only for developers.
+// The notice of overrides is shown to developers only.
 const OverrideNotice = lazyWithRetry(async () => (await import('./notices/OverrideNotice.tsx')).OverrideNotice, { Pending: () => null })
 
-// Only for staff of a portal that requires a second factor.
+// The notice of withheld roles is shown to staff of a portal that requires a second factor.
 const WithheldRolesNotice = lazyWithRetry(async () => (await import('../identity/WithheldRolesNotice.tsx')).WithheldRolesNotice, {
   Pending: () => null,
 })
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The page's title: that in the data of its loader, else that of the deepest route that has one. */
+/** Sets the page's title: the title in the data of its loader, otherwise that of the deepest route with one. */
 function usePageTitle(): void {
   const matches = useMatches()
   // Handles are set in routing/.

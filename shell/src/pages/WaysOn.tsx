@@ -11,11 +11,11 @@ const useStyles = makeStyles({
   link: { display: 'inline-block', padding: '4px 0', color: tokens.colorBrandForegroundLink },
 })
 
-/** Where to go from a page that does not exist: the pages that are open to this reader. */
+/** Links from a page that does not exist to the pages that are open to this reader. */
 export function WaysOn() {
   const styles = useStyles()
   const signedIn = useSession(({ token }) => token !== null)
-  // Of the route: pages of remotes.
+  // The loader of the route returns pages of remotes.
   const open = useLoaderData<{ label: string; path: string }[]>()
   const ways = [
     ...(signedIn ? [{ path: '/', label: i18n.t('Личный кабинет') }] : []),

@@ -31,7 +31,7 @@ async function requestProfile(token: string): Promise<boolean> {
     followAccountLanguage(profile)
     return true
   } catch (error) {
-    // Decided by status, not by text: related servers reply 401 here.
+    // The status decides, not the text: related servers reply 401 here.
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
       endSession(token)
       return false

@@ -3,7 +3,7 @@ import { type Access, allows } from '@forum/domain/people/roles'
 import type { RegistryStore } from '../composition/registryStore.ts'
 import { loadProfile } from './guard.ts'
 
-/** Where staff work, by the first role that applies. */
+/** Start pages of staff, by the first role that applies. */
 const workplaces: readonly (readonly [Access, path: string])[] = [
   ['any-moderator', '/review'],
   ['conf_admin', '/organizer'],
@@ -13,7 +13,7 @@ const workplaces: readonly (readonly [Access, path: string])[] = [
 
 /** The first page after signing in: the workplace of staff if its remote is there, otherwise the cabinet. */
 export async function landingPage(store: RegistryStore): Promise<string> {
-  // Without a session the cabinet leads to the login.
+  // The cabinet leads to the login without a session.
   if (!(await loadProfile())) return '/'
   const roles = heldRoles(useSession.getState())
   const workplace = workplaces.find(([access]) => allows(access, roles))?.[1]

@@ -49,7 +49,7 @@ const organizers = {
   organizers: [{ name: 'Центр геномики', role: 'Организатор', people: ['Светлов Андрей'] }],
 }
 
-/** The server as the contract describes it, for one person. */
+/** Replies like the server of the contract, for one person. */
 async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(
     new URL(input instanceof Request ? input.url : String(input), 'http://localhost'),
@@ -197,7 +197,7 @@ test('a new page gets the focus, unless a menu was opened while it loaded', asyn
   expect(first).toHaveFocus()
 })
 
-/** As with the key: where it leads in this document without a layout is not the point. */
+/** Moves the focus as the Tab key does; in this document without a layout the key itself leads elsewhere. */
 const tabTo = async (place: HTMLElement) => {
   await userEvent.keyboard('{Tab}')
   act(() => place.focus())

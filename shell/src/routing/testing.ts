@@ -1,7 +1,7 @@
 import type { Access } from '@forum/domain/people/roles'
 import type { RegistryRemote } from '@forum/federation/registry'
 
-/** For tests: a remote with one page. */
+/** A remote with one page, for tests. */
 export const remoteWithPage = (name: string, path: string, access: Access): RegistryRemote => ({
   name,
   contract: '^1.0.0',

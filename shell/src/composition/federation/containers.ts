@@ -41,7 +41,7 @@ export function remoteContainers(runtime: RuntimeInstance): RemoteContainers {
     return evaluate?.()
   }
 
-  /** Failed scripts and modules that threw stay failed: the next attempt starts with a new container. */
+  /** Removes a container: failed scripts and modules that threw stay failed, so the next attempt starts with a new one. */
   function forget(remote: RegistryRemote): void {
     const entry = absoluteUrl(remote.entry)
     registered.delete(containerName(remote.name))

@@ -15,7 +15,7 @@ const fetchBypassingCache = (url: string) =>
 
 const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 
-/** Refreshes these files in the browser's cache; those that cannot be fetched stay. @returns false if one of them hangs */
+/** Refreshes files in the browser's cache; files that cannot be fetched stay. @returns false if one of them hangs */
 export async function refreshCachedFiles(urls: Iterable<string>): Promise<boolean> {
   const fetched = [...urls].map((url) =>
     fetchBypassingCache(url)
@@ -56,7 +56,7 @@ export const scriptsIn = (error: unknown): string[] =>
  */
 export async function diagnose(remote: RegistryRemote, expose: string, error: unknown, runtime: OpenedScript | null): Promise<FailureKind> {
   const text = error instanceof Error ? error.message : String(error)
-  // Fetching the file would wait once more.
+  // Fetching the file would wait for the timeout again.
   if (isTimeout(text)) return 'timeout'
   const first =
     (runtime && (await examine(runtime.url, runtime.integrity))) ?? (await examine(remote.entry, remote.integrity[remote.entry]))

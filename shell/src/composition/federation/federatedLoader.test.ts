@@ -30,7 +30,7 @@ afterEach(() => {
   for (const script of document.head.querySelectorAll('script')) script.remove()
 })
 
-// This browser loads no scripts: each one hangs.
+// This browser loads no scripts: every script hangs.
 const hanging = (opening: PageData['opening'] = null) =>
   federatedLoader({}, { runtime, opening })(remote, './pages/Page').catch((failure: unknown) => failure)
 const scripts = () => [...document.scripts].map(({ src, integrity, crossOrigin }) => [new URL(src).pathname, integrity, crossOrigin])

@@ -10,7 +10,7 @@ import { runtimeInstance } from './runtimeInstance.ts'
 
 /** Time limit for loading one page. */
 const LOAD_TIMEOUT_MS = 10_000
-/** How much of it may have passed before the shell runs, since the boot script requests the code of the page being opened. */
+/** Part of the limit that may have passed before the shell runs, since the boot script requests the code of the page being opened. */
 const START_MAX_MS = 4000
 
 const hasShape = (module: unknown): module is RemoteModule =>
@@ -34,13 +34,15 @@ const filesOf = (remote: RegistryRemote, expose: string): string[] => [
 export function federatedLoader(shared: SharedModules, { runtime, opening }: Pick<PageData, 'runtime' | 'opening'>): LoadModule {
   const instance = runtimeInstance(shared, runtime)
   const containers = remoteContainers(instance)
-  /** Files to fetch anew before the next attempt, by remote: possibly modified ones in the browser's cache, and those whose requests hang. */
+  /**
+   * Files to fetch anew before the next attempt, by remote: possibly modified files in the browser's cache, and files whose requests hang.
+   */
   const suspects = new Map<string, Set<string>>()
   let isOpening = opening !== null
 
   async function moduleOf(remote: RegistryRemote, expose: string): Promise<unknown> {
     if (!remote.integrity[remote.entry]) throw new RemoteFailure(remote.name, 'integrity', undefined)
-    // Requested by an element while it hangs, a file of the shell would keep the attempt after this one waiting too.
+    // If an element requested a file of the shell while it hangs, the attempt after this one would have to wait too.
     if (!(await refreshCachedFiles(suspects.get(remote.name) ?? []))) throw new RemoteFailure(remote.name, 'timeout', undefined)
     suspects.delete(remote.name)
     return containers.load(remote, expose)

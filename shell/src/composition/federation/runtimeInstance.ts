@@ -7,7 +7,7 @@ import { scriptGlobals } from './scriptGlobals.ts'
 export interface RuntimeInstance {
   /** The configured runtime; its script is requested if the boot script failed to load it. */
   prepare: () => Promise<ModuleFederation>
-  /** Undefined until it is prepared. */
+  /** The configured runtime; undefined until it is prepared. */
   current: () => ModuleFederation | undefined
   /** Sets the integrity of an entry that the runtime is about to request. */
   setIntegrity: (url: string, integrity: string | undefined) => void

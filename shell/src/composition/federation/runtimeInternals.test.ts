@@ -27,7 +27,7 @@ test('a shared module that failed is loaded again once it is forgotten', async (
     .mockResolvedValue(() => 'module')
   const instance = instanceWith(get)
   await expect(instance.loadShare('lazy')).rejects.toThrow('no network')
-  // It keeps the rejected promise.
+  // The runtime keeps the rejected promise.
   await expect(instance.loadShare('lazy')).rejects.toThrow('no network')
   forgetFailedShares(instance)
   const loaded = await instance.loadShare('lazy')
@@ -40,7 +40,7 @@ test('a container found under the name is not taken for the one of another relea
   Reflect.set(globalThis, 'forum_other', container('earlier'))
   registerInstead(instance, 'forum_other', 'http://localhost/mf/other/2.0.0/remoteEntry.js')
   expect(Reflect.get(globalThis, 'forum_other')).toBeUndefined()
-  // Without that the runtime would take it, and load nothing.
+  // Without the removal the runtime would take the container of the former release, and load nothing.
   instance.registerRemotes([{ name: 'forum_other', entry: 'http://localhost/mf/other/3.0.0/remoteEntry.js' }], { force: true })
   Reflect.set(globalThis, 'forum_other', container('earlier'))
   expect(await instance.loadRemote('forum_other/Page')).toEqual({ text: 'earlier' })

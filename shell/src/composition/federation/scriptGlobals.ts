@@ -5,7 +5,7 @@ import type { ModuleFederation } from '@module-federation/enhanced/runtime'
  * to early requests (shared/client/src/requests/earlyResponses.ts).
  */
 interface ScriptGlobals {
-  /** Set by the runtime's script (runtime.ts); cleared by the loader if that script provided no usable runtime. */
+  /** The runtime, set by its script (runtime.ts); cleared by the loader if that script provided no usable runtime. */
   forumFederation: ModuleFederation | undefined
   /**
    * URLs of entries that the boot script requested and that have executed (boot/openingScripts.ts). The loader keeps the containers of

@@ -15,9 +15,9 @@ import { StaffRow } from './StaffRow.tsx'
 import { ThemeSelect } from './ThemeSelect.tsx'
 
 const NARROW = '@media (max-width: 640px)'
-/** Everything in one row. */
+/** Width up to which smaller gaps keep all of the header in one row. */
 const TABLET = '@media (max-width: 900px)'
-/** As after zooming in to 400 %: the page needs the height. */
+/** Height of a window as after zooming in to 400 %: the page needs the space. */
 const LOW = '@media (max-height: 400px)'
 
 const useStyles = makeStyles({
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     columnGap: '4px',
     // All pages of the remotes stay reachable, however many there are.
     flexWrap: 'wrap',
-    // In the row of the language button.
+    // On narrow screens the links are in the row of the language button.
     [NARROW]: { order: 3, flexBasis: '70%', marginLeft: '-12px' },
   },
   link: {
@@ -79,7 +79,7 @@ const useStyles = makeStyles({
 /** The page's icon, inlined: an SVG image is a separate document and delays the first paint. */
 const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href.split('data:image/svg+xml,')[1] ?? ''
 
-/** Public pages in the bar, personal ones in the menu under the person's name, those of staff also in a separate row. */
+/** Header: public pages in the bar, personal pages in the menu under the person's name, pages of staff also in a separate row. */
 export function Header({ store }: { store: RegistryStore }) {
   const styles = useStyles()
   const session = useSession()
@@ -137,7 +137,7 @@ export function Header({ store }: { store: RegistryStore }) {
           )}
         </div>
       </header>
-      {/* All links together: some of them come with the page. */}
+      {/* All links are rendered together: some of them come with the page. */}
       {session.staff && <StaffRow entries={registry === store.inlined ? [] : inMenu.filter(({ access }) => access !== 'signed-in')} />}
     </>
   )

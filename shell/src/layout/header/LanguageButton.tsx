@@ -11,7 +11,7 @@ const TABLET = '@media (max-width: 900px)'
 const useStyles = makeStyles({
   root: { minWidth: 0, paddingInline: '8px', fontWeight: 'normal', [NARROW]: { order: 4, marginRight: '-8px' } },
   short: { display: 'none', [TABLET]: { display: 'inline' } },
-  // Below its button, or in the corner where a browser cannot place it.
+  // The list is below its button, or in the corner where a browser cannot place it.
   list: {
     inset: '60px 16px auto auto',
     margin: 0,
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   long: { [TABLET]: { display: 'none' } },
 })
 
-/** Each language is named in itself. */
+/** Offers of other languages, each in the offered language. */
 const offers = {
   ru: { language: 'en', name: 'English', short: 'EN' },
   en: { language: 'ru', name: 'Русский', short: 'RU' },
@@ -38,7 +38,7 @@ export function LanguageButton() {
   return languages ? <LanguageMenu languages={languages} /> : <OtherLanguage />
 }
 
-/** Without a menu's file: its language is not needed often. The browser closes it by a click elsewhere and by Escape. */
+/** Menu of languages without Fluent's menu, since it is not needed often. The browser closes it by a click elsewhere and by Escape. */
 function LanguageMenu({ languages }: { languages: Partial<Record<string, string>> }) {
   const styles = useStyles()
   const shown = pageLanguage()
@@ -59,7 +59,7 @@ function LanguageMenu({ languages }: { languages: Partial<Record<string, string>
   )
 }
 
-/** More visible if the browser prefers it. */
+/** Button for another language, more visible if the browser prefers that language. */
 function OtherLanguage() {
   const styles = useStyles()
   const { language, name, short } = offers[pageLanguage() === 'en' ? 'en' : 'ru']

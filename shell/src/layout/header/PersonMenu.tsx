@@ -10,7 +10,7 @@ import { shellTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', columnGap: '12px' },
-  // As wide as the photo that takes its place: the name would break the header's row.
+  // The name is as wide as the photo that takes its place: otherwise it would break the header's row.
   name: { '@media (max-width: 400px)': { width: '36px', overflow: 'hidden', whiteSpace: 'nowrap' } },
 })
 

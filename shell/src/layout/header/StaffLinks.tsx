@@ -27,16 +27,16 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     whiteSpace: 'nowrap',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
-    // Outside it would be cut by the row.
+    // An outline outside the link would be cut by the row.
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     // The last link is scrolled out of the fading end.
     '@media (max-width: 1000px)': { ':last-child': { marginRight: '40px' } },
   },
-  // Not bold, which would move the links behind it.
+  // The current link is not bold, which would move the links after it.
   current: { paddingBottom: 0, borderBottom: `2px solid ${tokens.colorBrandForeground1}`, color: tokens.colorBrandForeground1 },
 })
 
-/** The entry whose page or part of it is open; of `/review` and `/review/experts` the longer one. */
+/** Path of the entry whose page, or a part of it, is open; of `/review` and `/review/experts` the longer one. */
 const currentOf = (entries: { path: string }[], pathname: string): string | undefined =>
   entries
     .map(({ path }) => path)

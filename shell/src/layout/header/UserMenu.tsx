@@ -11,9 +11,9 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    // On a tablet the remaining width of the header.
+    // The name takes the remaining width of the header on a tablet.
     maxWidth: 'clamp(110px, 100vw - 630px, 220px)',
-    // On a phone the photo replaces the visible name, which remains the button's accessible name.
+    // The photo replaces the visible name on a phone; the name remains the button's accessible name.
     '@media (max-width: 400px)': { position: 'absolute', width: '1px', height: '1px', margin: 0, clipPath: 'inset(50%)' },
   },
   person: { '@media (max-width: 400px)': { minWidth: 0, padding: '4px' } },

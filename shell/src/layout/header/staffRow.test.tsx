@@ -79,7 +79,7 @@ test('the row has its place before the profile comes, on a page that does not wa
   startSession('mine', 7)
   act(() => setProfile(profileOf('conf_admin')))
   expect(JSON.parse(localStorage.getItem('forum-session') ?? '{}')).toEqual({ token: 'mine', userId: 7, staff: true })
-  // As the next page reads it.
+  // The event makes the session be read from storage, as on the next page.
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'forum-session' })))
   const router = createMemoryRouter([{ path: '*', element: <Header store={new RegistryStore(registry)} /> }])
   const { container } = render(<RouterProvider router={router} />)

@@ -31,7 +31,7 @@ function blockEvent(event: Event): void {
 
 /** Blocks the keyboard and screen readers during the work, as the overlay blocks the mouse. */
 function useBlockInteraction(busy: boolean): void {
-  // Before the overlay is painted: on a busy machine a passive effect would leave time for a second press.
+  // The effect runs before the overlay is painted: on a busy machine a passive effect would leave time for a second press.
   useLayoutEffect(() => {
     if (!busy) return
     const done = new AbortController()

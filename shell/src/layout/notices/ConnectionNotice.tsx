@@ -27,7 +27,7 @@ function subscribe(notify: () => void): () => void {
   }
 }
 
-/** Shows that the device is offline, and when it is back online. */
+/** Notice that the device is offline, and that it is back online. */
 export function ConnectionNotice() {
   const styles = useStyles()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
@@ -37,7 +37,7 @@ export function ConnectionNotice() {
   const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (online) return
-    // Dialogs end above it, so that it never covers their buttons (`DialogParts`).
+    // Dialogs end above the notice, so that it never covers their buttons (`DialogParts`).
     const root = document.documentElement
     const reserve = () => root.style.setProperty('--notice-room', `${(notice.current?.offsetHeight ?? 0) + 32}px`)
     reserve()
@@ -48,7 +48,7 @@ export function ConnectionNotice() {
     }
   }, [online])
   return (
-    // Announced also while a dialog hides the page.
+    // The notice is announced even while a dialog hides the page.
     <div ref={notice} className={styles.root} role="status" data-tabster-never-hide="">
       {!online && (
         <Notice intent="error" actions={null}>

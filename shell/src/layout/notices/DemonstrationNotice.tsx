@@ -10,13 +10,13 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
     '@media (max-width: 640px)': { padding: '4px 16px' },
-    // In a low window, as after zooming in, it would take the page's place; there it ends the page.
+    // In a low window, as after zooming in, the notice would take the page's space; there it follows the page.
     '@media (max-height: 400px)': { order: 1 },
   },
   link: { color: 'inherit' },
 })
 
-/** Shows that this is a demonstration, and its date. */
+/** Notice that the portal is a demonstration, with its date. */
 export function DemonstrationNotice({ today }: { today: string }) {
   const styles = useStyles()
   return (

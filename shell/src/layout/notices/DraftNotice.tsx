@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     borderBottom: `1px solid ${tokens.colorPaletteYellowBorder1}`,
     '@media (max-width: 640px)': { padding: '8px 16px' },
-    // In a low window, as after zooming in, it would take the page's place; there it ends the page.
+    // In a low window, as after zooming in, the notice would take the page's space; there it follows the page.
     '@media (max-height: 400px)': { order: 1 },
   },
   link: { color: 'inherit' },
@@ -23,7 +23,7 @@ interface Props {
   leave?: (path: string) => void
 }
 
-/** The server redirects from the addresses of a draft once its forum is current. */
+/** Whether the draft has become current: the server redirects from the addresses of such a draft. */
 async function isCurrentNow(base: string): Promise<boolean> {
   const options = { method: 'HEAD', redirect: 'manual', cache: 'no-store' } as const
   const answer = await fetch(`${base}/`, options).catch(() => null)
@@ -46,7 +46,7 @@ export function DraftNotice({ title, token, leave = (path) => location.replace(p
   return (
     <aside className={styles.root} aria-label={i18n.t('Черновик форума')}>
       {i18n.t('Черновик форума «{title}»: так его увидят участники. Здесь ничего не сохраняется и не отправляется.', { title })}{' '}
-      {/* Out of the draft, whose link begins with the id of the forum. */}
+      {/* The link leads out of the draft, whose address begins with the id of the forum. */}
       <a className={styles.link} href={`/organizer?id=${token.split('.')[0]}#settling`}>
         {i18n.t('К настройкам')}
       </a>

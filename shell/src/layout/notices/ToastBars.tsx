@@ -11,13 +11,13 @@ const useStyles = makeStyles({
 })
 
 const SETTLE_MS = 100
-/** Of a toast that stays for hours. */
+/** Longest interval between checks of the places, for toasts that stay for hours. */
 const SETTLED_MS = 2000
 const CONTROLS = 'a, button, input, select, textarea, summary, label, [role=button], [role=tab], [role=option], [tabindex]'
 
 const places = new WeakMap<Element, Place>()
 
-/** Each toast keeps its place until it would cover what it must not, also when another goes. */
+/** Places toasts. Each keeps its place until it would cover an element of `keptBoxes`, also when another toast is removed. */
 function arrange(host: HTMLElement, pressed: Element | null): void {
   const window = { width: document.documentElement.clientWidth, height: innerHeight }
   const kept = keptBoxes(host, pressed)
@@ -53,7 +53,7 @@ function usePlace(host: RefObject<HTMLElement | null>, toasts: readonly Toast[])
     if (toasts.length === 0) return
     const settle = () => host.current && arrange(host.current, pressed.current)
     settle()
-    // What must not be covered also moves without an event: a dialog that grows as it opens, a page that loads.
+    // Elements that must not be covered also move without an event: a dialog that grows as it opens, a page that loads.
     let pause = SETTLE_MS
     let timer = setTimeout(function again() {
       settle()
@@ -68,7 +68,7 @@ function usePlace(host: RefObject<HTMLElement | null>, toasts: readonly Toast[])
   }, [host, toasts])
 }
 
-/** Shows the toasts inside the live region `host`. Taps go through them to the page, except on their buttons. */
+/** Toasts inside the live region `host`. Taps go through them to the page, except on their buttons. */
 export function ToastBars({ host }: { host: RefObject<HTMLElement | null> }) {
   const toasts = useToasts((state) => state.toasts)
   usePlace(host, toasts)

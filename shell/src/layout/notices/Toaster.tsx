@@ -12,7 +12,7 @@ const loadBars = async () => (await import(/* webpackChunkName: "after-start" */
 
 /**
  * Toasts, and a permanent one while offline: announced by screen readers, also while a dialog hides the rest of the page.
- * Only the live region is in the initial script: it must be there before its content. Toasts wait for their code.
+ * Only the live region is in the initial script: it must exist before its content. Toasts wait for their code.
  */
 export function Toaster() {
   const host = useRef<HTMLDivElement>(null)

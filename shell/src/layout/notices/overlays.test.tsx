@@ -42,7 +42,7 @@ test('the spinner covers the screen until the last request ends', async () => {
   expect(spinner()).toBeNull()
 })
 
-/** With the code of its toasts, which is loaded after the first render. */
+/** Renders the toaster together with the code of its toasts, which is loaded after the first render. */
 async function renderToaster(): Promise<void> {
   render(
     <UiProvider>
@@ -52,7 +52,7 @@ async function renderToaster(): Promise<void> {
   act(() => addToast('info', 'Загружено'))
   await screen.findByText('Загружено')
   act(() => useToasts.setState({ toasts: [] }))
-  // Code that comes late subscribes to the toasts after it is drawn: until then a change is not drawn by `act`.
+  // The lazy code subscribes to the toasts after it is drawn: until then a change is not drawn by `act`.
   await waitFor(() => expect(screen.queryByText('Загружено')).toBeNull())
 }
 

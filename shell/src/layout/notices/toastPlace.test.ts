@@ -31,7 +31,7 @@ test('with no free place it covers as little as it can', () => {
   expect(placeFor({ width: 288, height: 300 }, { width: 320, height: 225 }, [])).toEqual({ left: 16, top: 16 })
 })
 
-/** jsdom has no layout. */
+/** Sets the box of an element, because jsdom has no layout. */
 const withBox = (element: Element, box: Box) =>
   vi
     .spyOn(element, 'getBoundingClientRect')

@@ -1,11 +1,11 @@
 /** Distance from the edges of the window. */
 const EDGE = 16
-/** Between a toast and what it must not cover. */
+/** Distance between a toast and an element that must not be covered. */
 const GAP = 8
 const STEP = 8
 const PHONE = 640
 
-/** Below the header, where a toast covers neither its menu nor the page's heading. */
+/** Distance from the top at which a toast is below the header and covers neither its menu nor the page's heading. */
 const BELOW_HEADER = 72
 
 export interface Box {
@@ -31,7 +31,10 @@ export interface Size {
 
 export const boxAt = (place: Place, { width, height }: Size): Box => ({ ...place, right: place.left + width, bottom: place.top + height })
 
-/** The corners in the order of preference, each followed by what is next to it: on a phone from the bottom up, otherwise from the header down. */
+/**
+ * Places in the order of preference: corners, each followed by the places next to it, on a phone from the bottom up, otherwise from the
+ * header down.
+ */
 function* places({ width, height }: Size, window: Size): Generator<Place> {
   const isPhone = window.width <= PHONE
   const columns = new Set(isPhone ? [EDGE] : [window.width - width - EDGE, EDGE])
@@ -43,7 +46,7 @@ function* places({ width, height }: Size, window: Size): Generator<Place> {
     }
 }
 
-/** The first place where nothing of `kept` is covered, or the one where least of it is. */
+/** The first place where nothing of `kept` is covered, otherwise the place with the smallest covered area. */
 export function placeFor(size: Size, window: Size, kept: readonly Box[]): Place {
   let best: Place = { left: EDGE, top: EDGE }
   let least = Number.POSITIVE_INFINITY
@@ -61,13 +64,13 @@ export function placeFor(size: Size, window: Size, kept: readonly Box[]): Place 
 
 export const isCovered = (box: Box, kept: readonly Box[]): boolean => kept.some((one) => overlap(box, one) > 0)
 
-/** Focused as a whole, to be read or for its keys: a toast may cover a part of it. */
+/** Elements that are focused as a whole, to be read or for their keys: a toast may cover a part of them. */
 const SURFACES = 'body, main, [role=dialog], [role=alertdialog], [role=tabpanel], [role=region]'
 
-/** Buttons that end a dialog, and what asks for it by an attribute. */
+/** Elements that toasts never cover: buttons that end a dialog, headings, and elements with the attribute. */
 const ALWAYS_KEPT = 'h1, header, .fui-DialogActions, [data-no-toast-over]'
 
-/** What toasts must not cover: the focused and the last pressed control, the main buttons of dialogs. */
+/** Boxes that toasts must not cover: the focused and the last pressed control, the main buttons of dialogs. */
 export function keptBoxes(host: HTMLElement, pressed: Element | null): Box[] {
   const focused = document.activeElement
   const kept = [...document.querySelectorAll(ALWAYS_KEPT)]

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground,
     transformOrigin: 'left',
     animationName: { from: { transform: 'scaleX(0)' }, '60%': { transform: 'scaleX(0.7)' }, to: { transform: 'scaleX(0.95)' } },
-    // No bar for pages that open immediately.
+    // The delay avoids a bar for pages that open immediately.
     animationDelay: '150ms',
     animationDuration: '4s',
     animationFillMode: 'both',

@@ -54,7 +54,7 @@ function useReloadPage(): () => void {
 
 const isLostConnection = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 
-/** Without the registry the page of a remote is unknown. */
+/** Whether the registry is missing, without which the page of a remote is unknown. */
 const isUnknownSection = (error: unknown): boolean => error instanceof RegistryFailure
 
 /** Retries automatically once the connection is back. */
@@ -111,7 +111,7 @@ export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name
     tryAgain()
   }, [failure, loader, name, tryAgain])
 
-  // Also a broken page of a saved copy: another release may be live.
+  // A broken page of a saved copy is retried too: another release may be live.
   useRetryWhenOnline(failure ? failure.transient || failure.broken : isLostConnection(error), retry)
 
   const needsReload = failure?.retryHelps === false

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { returnToLink } from './returnToLink.ts'
 
 /**
- * A new page starts at its top, with keyboard and screen reader focus; one that is returned to, at the link that was followed. The first
- * page keeps the browser's focus; a user who tabbed on or opened a menu while the page was loading keeps theirs.
+ * A new page starts at its top, with keyboard and screen reader focus; a page that the user returns to, at the link that was followed. The
+ * first page keeps the browser's focus; a user who tabbed on or opened a menu while the page was loading keeps theirs.
  */
 export function PageFocus({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation()

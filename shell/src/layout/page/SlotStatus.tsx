@@ -3,7 +3,7 @@ import { PartFailure, Spinner, TriggerStatus } from '@forum/ui'
 import { RemoteFailure } from '../../composition/loader.ts'
 import { shellTexts } from '../../texts.ts'
 
-/** In place of another remote's dialog or component: loading or failed; the rest of the page keeps working. */
+/** Status in place of another remote's dialog or component: loading or failed; the rest of the page keeps working. */
 export function SlotStatus({ failed, error, retry, close }: SlotStatusProps) {
   const note = error instanceof RemoteFailure ? shellTexts.failureCode(error.reference) : undefined
   if (close) return <TriggerStatus failed={failed} retry={retry} close={close} note={note} />

@@ -47,7 +47,7 @@ const theses = (version: string): RegistryRemote => ({
 })
 const registryOf = (version: string) => ({ release: version, remotes: [theses(version)], guarded: [] })
 
-/** The page in a portal whose live release is the first one at its start and the second one afterwards. */
+/** Opens the page in a portal whose live release is the first one at its start and the second one afterwards. */
 function open(load: LoadModule) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(registryOf('2.0.0')), { headers: { 'Content-Type': 'application/json' } }))

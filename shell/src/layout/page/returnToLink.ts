@@ -1,4 +1,4 @@
-/** How long a page that is still loading its content is watched for a link. */
+/** Time for which a page that is still loading its content is watched for a link. */
 const GROWING_MS = 3000
 
 /** Moves focus and view to the link to `path`; in a page that is still growing as soon as it is there, unless the user did something. @returns a function that stops waiting */
