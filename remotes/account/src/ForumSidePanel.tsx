@@ -4,7 +4,7 @@ import { i18n } from '@forum/language'
 import { Content, makeStyles } from '@forum/ui'
 import type { ReactNode } from 'react'
 
-/** The page has the colours of the forum, where it has its own. */
+/** Custom property with a colour of the forum's stage; without one the portal's colour. */
 const on = (name: keyof typeof stage) => `var(--stage-${name},${stage[name]})`
 
 const WIDE = '@media (min-width: 1080px)'
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     [WIDE]: { justifyContent: 'center', alignItems: 'start', gridTemplateColumns: '340px minmax(480px, auto)' },
   },
-  // Before the form to the eye, after it for who goes by keyboard.
+  // The text is shown before the form, and follows it in the order of the keyboard.
   about: {
     order: -1,
     padding: '16px',

@@ -12,5 +12,5 @@ export const checkedText = (problem: (text: string) => string | null) =>
   )
 
 export const EmailText = checkedText(emailProblem)
-/** Of an account that exists. */
+/** Address of an account that exists. */
 export const AccountEmailText = checkedText(accountEmailProblem)

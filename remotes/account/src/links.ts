@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 
 export type LinkParameters = Record<string, string>
 
-// Written by the redirect below.
+// The state was written by the redirect below.
 const inState = (state: unknown): LinkParameters =>
   typeof state === 'object' && state !== null && 'link' in state ? (state.link as LinkParameters) : {}
 
 /**
- * All query parameters of a mail's link. They are removed from the URL immediately, so that the secret is not
+ * All query parameters of a mail's link. The parameters are removed from the URL immediately, so that the secret is not
  * copied, shared or sent as a referrer, and stored with this history entry, so that a reload still has them.
  */
 export function useLinkParameters(): LinkParameters {
@@ -33,7 +33,7 @@ export function useOpenOnce(open: () => Promise<void>, skip = false): void {
   })
 }
 
-/** Where to go after login: only a path of this portal. */
+/** Path to open after login: only a path of this portal. */
 export function localPath(next: string | null): string {
   // The shell chooses the start page by role.
   if (next === null) return '/user'

@@ -7,7 +7,7 @@ import { vi } from 'vitest'
 
 export interface SentRequest {
   method: string
-  /** `POST accounts/login/`, without the query. */
+  /** Method and path such as `POST accounts/login/`, without the query. */
   call: string
   query: Record<string, string>
   body: Record<string, unknown>

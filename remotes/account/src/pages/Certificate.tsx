@@ -20,11 +20,11 @@ const CertificateForm = v.object({
   name: checkedText((name) => (name.trim() === '' ? certificateTexts.nameRequired : null)),
 })
 
-/** Verifies a certificate by its number, which the printed address contains, and the name on it. */
+/** Page that verifies a certificate by its number, which the printed address contains, and the name on it. */
 function CertificatePage() {
   const styles = useResetStyles()
   const { number = '' } = useParams()
-  /** Undefined before the first reply, null when there is no such certificate. */
+  /** The verified certificate; undefined before the first reply, null when there is none. */
   const [found, setFound] = useState<VerifiedCertificate | null>()
   const { control, handleSubmit } = useForm({ resolver: valibotResolver(CertificateForm), defaultValues: { number, name: '' } })
 

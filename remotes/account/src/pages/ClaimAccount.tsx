@@ -39,7 +39,7 @@ function ClaimAccountPage() {
             ),
     })
 
-  // Without a password the link is only checked: opening the page changes nothing.
+  // A call without a password only checks the link: opening the page changes nothing.
   const check = () => call(claimAccount, link, { quiet: true }).then(({ email }) => setStage({ at: 'password', email }), refuse)
   useOpenOnce(check, missing)
 

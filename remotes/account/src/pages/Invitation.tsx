@@ -48,7 +48,7 @@ interface AnswerProps {
   onAccept: () => Promise<void>
 }
 
-/** What a person with an account may do. */
+/** Choices of a person with an account. */
 function Answer({ offer: { email, account }, own, link, onAccept }: AnswerProps) {
   const navigate = useNavigate()
   // The link only lets its holder decline: accepting takes the sign-in with its address.

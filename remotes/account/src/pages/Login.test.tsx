@@ -80,7 +80,7 @@ test('The reason of a refused login stays until the next attempt, and a new link
   })
   const { user } = await fill('/login', 'a@b.ru', 'Forum2025')
   await screen.findByRole('alert')
-  // Unlike a toast, it does not disappear.
+  // The message, unlike a toast, does not disappear.
   expect(useToasts.getState().toasts).toEqual([])
   await user.type(screen.getByLabelText('Пароль'), '1')
   expect(screen.getByRole('alert')).toBeVisible()

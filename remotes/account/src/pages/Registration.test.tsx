@@ -27,7 +27,7 @@ const put = (name: string, value: string) => {
 const saying = async (title: string) => (await screen.findByText(title)).closest<HTMLElement>('[role=alertdialog]') as HTMLElement
 const create = (user: User) => user.click(screen.getByRole('button', { name: 'Создать аккаунт' }))
 
-/** Pasted, because the list is drawn again for each key. */
+/** Chooses an option. The text is pasted, because the list is drawn again for each key. */
 async function choose(user: User, name: string, typed: string, option: string) {
   await user.click(screen.getByRole('combobox', { name }))
   await user.paste(typed)
@@ -54,7 +54,7 @@ async function fillIn(user: User) {
   put('Повторите пароль', 'Forum2025')
 }
 
-/** The page of who has filled in all but the passwords, and came back. */
+/** Opens the page of a person who filled in all fields but the passwords, and came back. */
 async function openFilled() {
   keepDraft({
     ...emptyForm(),
@@ -247,7 +247,7 @@ test('«Имя пишется иначе» allows spaces, apostrophes and Latin 
 test('A wrong value is refused when its field loses focus', async () => {
   backEnd({})
   await open()
-  // Between two wrong values of a field, so that the message is of the second.
+  // A right value is typed between two wrong ones, so that the message is of the second.
   const right: Record<string, string> = { Телефон: '916 123 45 67', 'Дата рождения': '17.05.1990' }
   for (const [name, value, message] of [
     ['Фамилия', 'Lee', 'только кириллица'],

@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { among, backEnd, type Reply } from '../testing.ts'
 import { Component, loader } from './Security.tsx'
 
-// Before the session ends, which the page shows.
+// Pages are removed before the session ends, because they show its end.
 afterEach(cleanup)
 
 const profile = {

@@ -12,13 +12,13 @@ const useStyles = makeStyles({
   },
 })
 
-/** Warns about a common password while it is typed; it is not refused. The list is loaded when typing begins. */
+/** Warns about a common password while it is typed; such a password is not refused. The list is loaded when typing begins. */
 export function CommonPasswordHint({ password }: { password: string }) {
   const styles = useStyles()
   const [list, setList] = useState<CommonPasswords | null>(null)
   const typing = password !== ''
   useEffect(() => {
-    // Without the list there is no warning; everything else works.
+    // If the list fails to load there is no warning; everything else works.
     if (typing) import('@forum/domain/people/commonPasswords').then(setList, () => {})
   }, [typing])
   return (

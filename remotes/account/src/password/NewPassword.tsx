@@ -8,12 +8,12 @@ interface Props<T extends FieldValues> {
   control: Control<T, any, any>
   name: FieldPath<T>
   label: string
-  /** Those that this password is checked by. */
+  /** Rules that the password is checked by. */
   rules: readonly PasswordRule[]
   size?: 'large'
 }
 
-/** A field for a new password under which its rules are ticked as they are met. */
+/** A field for a new password. Its rules are below it and are ticked as they are met. */
 export function NewPassword<T extends FieldValues>({ rules, ...field }: Props<T>) {
   const id = useId()
   return (

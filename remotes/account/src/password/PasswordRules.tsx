@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
 })
 
-/** Which rules the password meets, and whether it is a common one. */
+/** Rules, ticked when the password meets them, and a warning about a common one. */
 export function PasswordRules({ id, password, rules }: { id: string; password: string; rules: readonly PasswordRule[] }) {
   const styles = useStyles()
   return (

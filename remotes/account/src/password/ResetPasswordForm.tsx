@@ -41,7 +41,7 @@ export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; 
       const code = error instanceof ApiError ? error.code : null
       const lost = error instanceof ApiError && error.status === 0
       addToast('error', lost ? error.message : i18n.t('Произошла ошибка, сообщите код 14312 в чат'))
-      // After another failure the link is still valid.
+      // The link is still valid after another failure.
       if (code === 'bad_link') setOutcome('refused')
     }
   })

@@ -11,7 +11,7 @@ const Documents = lazyWithRetry(async () => (await import('../dialogs/Documents.
 const t = accountTexts.registration
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: '16px', rowGap: '4px' },
-  // Aligned with the checkbox's label.
+  // The link is aligned with the checkbox's label.
   policy: { paddingTop: '6px' },
 })
 
@@ -28,7 +28,7 @@ export function ConsentField<T extends FieldValues>({ control, name }: Props<T>)
   const read = (kind: 'consent' | 'policy') => (event: MouseEvent<HTMLElement>) => setReading({ kind, link: event.currentTarget })
   const close = () => {
     setReading(null)
-    // The dialog lets go of the focus when it is removed.
+    // The dialog releases the focus when it is removed.
     setTimeout(() => reading?.link.focus())
   }
   return (

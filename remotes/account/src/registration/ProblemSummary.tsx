@@ -7,7 +7,7 @@ import type { FieldName, RegistrationValues } from './form.ts'
 
 const t = accountTexts.registration
 
-/** Loaded with the summary. */
+/** Title with the number of problems; its plural rules are loaded with the summary. */
 const titleOf = (count: number): string =>
   i18n.t(
     '{count, plural, =0 {Все поля исправлены} one {Исправьте # поле} few {Исправьте # поля} many {Исправьте # полей} other {Исправьте # поля}}',
@@ -34,7 +34,7 @@ const labels: Partial<Record<FieldName, () => string>> = {
   consent: () => i18n.t('Согласие на обработку персональных данных'),
 }
 
-/** As the form shows them. */
+/** Field names in the order of the form. */
 const inOrder = Object.keys(labels) as FieldName[]
 
 const useStyles = makeStyles({
@@ -58,7 +58,7 @@ interface Props {
   onChoose: (name: FieldName) => void
 }
 
-/** How many fields are to be corrected, with a link to each. */
+/** Number of fields to be corrected, with a link to each. */
 export function ProblemSummary({ control, names, takesFocus, onChoose }: Props) {
   const styles = useStyles()
   const root = useRef<HTMLElement>(null)

@@ -21,7 +21,7 @@ const IdentityNotice = lazyWithRetry(
 const ProblemSummary = lazyWithRetry(async () => (await import('./ProblemSummary.tsx')).ProblemSummary, { Pending: () => null })
 const loadOutcome = async () => (await import('./Outcome.tsx')).Outcome
 const Outcome = lazyWithRetry(loadOutcome)
-/** Before the form is sent: its answer is to be shown without another load. */
+/** Loads the outcome before the form is sent, so that it is shown without another load. */
 const preloadOutcome = () => void loadOutcome().catch(() => undefined)
 const useStyles = makeStyles({
   end: {
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   restore: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '8px', marginTop: '8px' },
 })
 
-/** Renders in a task after that of its surroundings: one render of the whole form would block a slow processor too long. */
+/** Renders its children in a task after that of their surroundings: one render of the whole form would block a slow processor too long. */
 const Afterwards = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children
 
 export function RegistrationForm({ references }: { references: References }) {

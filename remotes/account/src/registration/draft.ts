@@ -24,7 +24,7 @@ export function keepDraft({ password: _, passwordRepeat: __, ...kept }: Registra
   try {
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify(kept))
   } catch {
-    // Without storage the input is lost with the page.
+    // The input is lost with the page if storage is blocked.
   }
 }
 

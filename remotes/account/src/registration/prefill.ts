@@ -7,6 +7,6 @@ export function prefill(values: Partial<Record<'email' | 'firstName' | 'lastName
     const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
     sessionStorage.setItem(DRAFT_KEY, JSON.stringify({ ...(typeof stored === 'object' && stored), ...values }))
   } catch {
-    // Without storage the form starts empty.
+    // The form starts empty if storage is blocked.
   }
 }

@@ -11,7 +11,7 @@ import { SecuritySection } from './SecuritySection.tsx'
 import { useSecurityStyles } from './styles.ts'
 import { useSectionChange } from './useSectionChange.ts'
 
-/** Linked sign-ins through providers, and those that can be linked. */
+/** Linked sign-ins through providers, and providers that can be linked. */
 export function Identities({ identities }: { identities: readonly Identity[] }) {
   const styles = useSecurityStyles()
   const [search] = useSearchParams()

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
 interface Props {
   heading: string
   about: string
-  /** To move the focus to the part. */
+  /** Ref for moving the focus to the section. */
   sectionRef?: Ref<HTMLElement>
   children: ReactNode
 }

@@ -11,7 +11,7 @@ import { useSectionChange } from './useSectionChange.ts'
 
 const t = securityTexts.sessions
 
-/** Every open session; others than this one can be ended. */
+/** All open sessions; those other than this one can be ended. */
 export function Sessions({ sessions }: { sessions: SecurityState['sessions'] }) {
   const styles = useSecurityStyles()
   const [section, change] = useSectionChange()

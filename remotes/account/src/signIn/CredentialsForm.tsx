@@ -6,7 +6,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { accountTexts } from '../texts.ts'
 import type { useSignIn } from './useSignIn.ts'
 
-/** Wrong credentials, as related servers report them; not a lost connection or too many attempts. */
+/** Statuses of wrong credentials, as related servers report them; not of a lost connection or too many attempts. */
 const refusedStatuses = [400, 401, 403]
 
 const useStyles = makeStyles({
@@ -63,7 +63,7 @@ export function CredentialsForm({ state, onSubmit, resending, onResend, children
           {accountTexts.failed(failure.detail ?? failure.message)}
         </div>
       )}
-      {/* The same for every refused pair, so that it reveals nothing about the account. */}
+      {/* The message is the same for every refused pair, so that it reveals nothing about the account. */}
       {failure && refusedStatuses.includes(failure.status) && (
         <TextLink as="button" type="button" className={styles.unverified} aria-expanded={resending} onClick={onResend}>
           {i18n.t('Ещё не подтвердили e-mail? Получить новую ссылку')}

@@ -8,7 +8,7 @@ import * as ContinueSignIn from '../pages/ContinueSignIn.tsx'
 import * as Login from '../pages/Login.tsx'
 import { among, backEnd, type Reply } from '../testing.ts'
 
-// Before the session ends, which the page shows.
+// Pages are removed before the session ends, because they show its end.
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -17,7 +17,7 @@ export function useSignIn(next: string | null) {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [validated, setValidated] = useState(false)
-  /** Why the last attempt failed, until the next one. */
+  /** Failure of the last attempt, until the next one. */
   const [failure, setFailure] = useState<ApiError | null>(null)
   const [waiting, setWaiting] = useState<WaitingSignIn | null>(null)
   const problems = { email: accountEmailProblem(email), password: loginPasswordProblem(password) }

@@ -15,7 +15,7 @@ const failures: Record<string, string> = translated({
   linked: () => i18n.t('Этот вход уже привязан к личному кабинету.'),
 })
 
-/** Why a sign-in through a provider failed. */
+/** Reason why a sign-in through a provider failed. */
 export function SignInFailure({ failure }: { failure: string }) {
   const known = isKeyOf(failures, failure) ? failure : 'provider'
   return (

@@ -26,7 +26,7 @@ export function keepTicket(ticket: Ticket): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(ticket))
   } catch {
-    // Without storage the account is registered without the identity.
+    // The account is registered without the identity if storage is blocked.
   }
 }
 

@@ -32,7 +32,7 @@ const JoinValues = v.pipe(
 
 const empty: v.InferInput<typeof JoinValues> = {
   ...{ lastName: '', firstName: '', middleName: '', otherSpelling: false, password: '' },
-  // Never ticked beforehand: an organiser gave the address.
+  // The consent is never ticked beforehand: an organiser gave the address.
   consent: false,
 }
 
@@ -62,7 +62,7 @@ export function JoinForm({ link, email, onJoined, onRefused }: Props) {
       const wrong = keysOf(empty).filter((name) => error.fields[name]?.length)
       for (const name of wrong) setError(name, { message: error.fields[name]?.[0] ?? '' })
       if (wrong.length > 0) return
-      // After a lost connection the link is still valid.
+      // The link is still valid after a lost connection.
       if (error.status === 0) addToast('error', error.message)
       else onRefused(error)
     }

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   hint: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
-/** Requests another verification mail: the first one was lost, or its link has expired. */
+/** Form that requests another verification mail: the first one was lost, or its link has expired. */
 export function ResendMail({ title, hint, email }: { title: string; hint: string; email: string }) {
   const styles = useStyles()
   const { control, handleSubmit } = useForm({ resolver: valibotResolver(ResendForm), defaultValues: { email } })

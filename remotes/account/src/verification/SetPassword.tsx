@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 
 interface Props {
   email: string
-  /** Why a password is needed. */
+  /** Reason why a password is needed. */
   about: string
   /** Label of the button. */
   action: string
@@ -51,7 +51,7 @@ export function SetPassword({ email, about, action, consentNeeded = false, save,
     } catch (error) {
       const [message] = (error instanceof ApiError && error.fields.password) || []
       if (message) setError('password', { message }, { shouldFocus: true })
-      // After a lost connection the link is still valid.
+      // The link is still valid after a lost connection.
       else if (error instanceof ApiError && error.status === 0) addToast('error', error.message)
       else onRefused(error)
     }

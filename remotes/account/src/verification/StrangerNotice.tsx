@@ -3,7 +3,7 @@ import { i18n } from '@forum/language'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { verificationTexts } from './texts.ts'
 
-/** After a link was opened in another browser than the one that registered: another person may have used the reader's address. */
+/** Notice after a link was opened in another browser than the one that registered: another person may have used the reader's address. */
 export function StrangerNotice() {
   return (
     <MessageBar intent="info" layout="multiline">

@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
 
-/** Of the page that an invitation to a role leads to. */
+/** Texts of the page that an invitation to a role opens. */
 export const invitationTexts = translated({
   accept: () => i18n.t('Принять приглашение'),
 })

@@ -5,9 +5,9 @@ import { VERIFICATION_LINK_DAYS } from '@forum/domain/platform/limits'
  * belong to an account that another person registered with the reader's address.
  */
 
-/** Passed to the login page in the state of its history entry. */
+/** Data passed to the login page in the state of its history entry. */
 export interface AfterVerification {
-  /** The link was opened in another browser than the one that registered. */
+  /** Whether the link was opened in another browser than the one that registered. */
   isOtherBrowser: true
 }
 
@@ -38,7 +38,7 @@ function write(list: Registered[]): void {
     if (list.length > 0) localStorage.setItem(STORAGE_KEY, JSON.stringify(list))
     else localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Without storage every link counts as opened in another browser.
+    // Every link counts as opened in another browser if storage is blocked.
   }
 }
 

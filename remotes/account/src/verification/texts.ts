@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
 
-/** Of the pages that links in mails lead to. */
+/** Texts of the pages that links in mails open. */
 export const verificationTexts = translated({
   resend: translated({
     hint: () => i18n.t('Укажите адрес, с которым вы регистрировались: на него придёт новая ссылка.'),

@@ -7,7 +7,7 @@ import type { LinkParameters } from '../links.ts'
 /** The path of the same call on related servers. */
 const verifyUnderAccounts = { ...verifyRegistration, path: `accounts/${verifyRegistration.path}` }
 
-/** Related servers do not support all of our calls. */
+/** Whether a server does not know a call: related servers do not support all of them. */
 const isUnknownCall = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 405)
 
 /**
@@ -28,7 +28,7 @@ export async function verify(link: LinkParameters): Promise<string> {
 
 /** Purpose of a link. */
 export interface CheckedLink {
-  /** The address it was sent to. */
+  /** Address that the link was sent to. */
   email: string
   /** An organiser created the account: its owner agrees to the policy with the password. */
   consentNeeded?: boolean | undefined
@@ -51,7 +51,7 @@ export async function checkLink(link: LinkParameters): Promise<CheckedLink | nul
 }
 
 /**
- * Confirms a registration and sets the password; the one of the registration never becomes valid.
+ * Confirms a registration and sets the password; the password of the registration never becomes valid.
  * @returns the server's message
  * @throws ApiError when the link or the password is not accepted
  */

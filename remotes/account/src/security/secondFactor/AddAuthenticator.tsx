@@ -41,7 +41,7 @@ const CodeForm = v.object({
   ),
 })
 
-/** Groups of four, as people read them. */
+/** Secret in groups of four characters, as people read them. */
 const grouped = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
 /** The QR code, and the first code of the app, which confirms that it works. */

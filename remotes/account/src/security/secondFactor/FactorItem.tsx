@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 interface Props extends SecondFactorName {
   facts: string
-  /** More sentences for the question whether to remove it. */
+  /** Further sentences of the question whether to remove the factor. */
   consequences: readonly string[]
   /** Called after a change; the pressed control has been removed. */
   onChanged: () => Promise<void>

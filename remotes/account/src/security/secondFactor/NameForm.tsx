@@ -29,10 +29,10 @@ interface Props {
   isFirst: boolean
   /** Suggested name. */
   name: string
-  /** Goes on with the valid form; a refusal is shown at its field. */
+  /** Continues with the valid form; a refusal is shown at its field. */
   onNamed: (form: NamedForm) => Promise<void>
   onCancel: () => void
-  /** Above the fields. */
+  /** Elements above the fields. */
   children?: ReactNode
 }
 

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     outlineStyle: 'none',
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
-  // Its line is there before it: nothing below moves.
+  // The line has its height before there is text in it, so that nothing below moves.
   done: { flexBasis: '100%', minHeight: tokens.lineHeightBase300 },
 })
 

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   heading: { margin: 0 },
 })
 
-/** How many recovery codes are left, and a button that replaces them. */
+/** Number of recovery codes left, and a button that replaces them. */
 export function RenewCodes({ left, onRenew }: { left: number; onRenew: () => Promise<void> }) {
   const styles = useStyles()
   const shared = useSecurityStyles()

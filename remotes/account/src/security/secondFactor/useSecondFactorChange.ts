@@ -7,16 +7,16 @@ import { useRevalidator } from '@forum/router'
 import { type RefObject, useState } from 'react'
 
 /**
- * What the section is doing: adding a factor, showing new recovery codes, or offering to end other sessions.
- * After each change the page's data is reloaded and the focus moves to the section.
+ * State of the section: adding a factor, showing new recovery codes, or offering to end other sessions. After each change the page's data
+ * is reloaded and the focus moves to the section.
  */
 export function useSecondFactorChange(section: RefObject<HTMLElement | null>, hasOtherSessions: boolean) {
   const { revalidate } = useRevalidator()
   const [adding, setAdding] = useState<'authenticator' | 'passkey' | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  /** The codes are those of the first factor. */
+  /** Whether the codes are those of the first factor. */
   const [isFirst, setIsFirst] = useState(false)
-  /** After the first factor, once its recovery codes are saved. */
+  /** Whether to offer the end of other sessions: after the first factor, once its recovery codes are saved. */
   const [endsOthers, setEndsOthers] = useState(false)
 
   const changed = async () => {
@@ -46,7 +46,7 @@ export function useSecondFactorChange(section: RefObject<HTMLElement | null>, ha
   }
   const codesSaved = async () => {
     setCodes(null)
-    // As read after the change: others may have been opened since the page was.
+    // The sessions are those read after the change: others may have been opened since the page was.
     setIsFirst(false)
     if (isFirst && hasOtherSessions) setEndsOthers(true)
     else await finish()
