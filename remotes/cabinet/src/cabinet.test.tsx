@@ -60,7 +60,7 @@ test('registering a poster for the young scientists shows all missing fields', a
   await user.type(project, 'Атлас')
   await user.click(within(dialog).getByRole('button', { name: 'Сохранить' }))
 
-  // In jsdom the page stays hidden from screen readers after a dialog with a list was open; in browsers it does not.
+  // In jsdom the page stays hidden from screen readers after a dialog with a list was open, unlike in browsers.
   const card = await screen.findByRole('article', { name: 'Мой стенд', hidden: true })
   expect(within(card).getByText(/Заявка ожидает подтверждения модератором\./)).toBeInTheDocument()
   expect(sent.map(({ input }) => input)).toEqual([

@@ -30,14 +30,14 @@ export async function loadCabinet(cabinet: Cabinet): Promise<CabinetState> {
   }
 }
 
-/** Shown while registration is not open, from the server's flags. */
+/** Notice while registration is not open, from the server's flags. */
 export function noticeOf({ flags }: CabinetState): Content | null {
   const registration = flags.notOpenYet ? 'wait' : flags.closed ? 'closed' : 'open'
   const gates = { registration, registrationFrom: flags.registrationFrom } as const
   return registration === 'open' ? null : noticeContent((notices) => registrationNotice(gates, notices) ?? '')
 }
 
-/** A notice of the forum in the languages in which it is given. */
+/** A notice of the forum in all languages that it has. */
 export function noticeContent(say: (notices: Notices) => string): Content {
   const { notices, english, translation } = forum()
   return content(say(notices), english && say(english.notices), translation && say(translation.notices))

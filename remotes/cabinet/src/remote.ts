@@ -3,7 +3,7 @@ import { endpointUrl } from '@forum/contracts/platform/endpoint'
 import type { Cabinet } from '@forum/domain/forum/gates'
 import { defineRemote } from '@forum/federation/remote'
 
-/** What loadCabinet reads. */
+/** Calls that loadCabinet makes. */
 const reads = (cabinet: Cabinet) => [endpointUrl(getMeeting, { cabinet }), endpointUrl(listSections, {})]
 
 export default defineRemote({

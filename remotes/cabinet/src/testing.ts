@@ -205,13 +205,13 @@ export function serve(state: () => CabinetState, answers: Record<string, Answer>
   return sent
 }
 
-/** Whether a control looks as if it destroyed something. */
+/** Whether a control looks destructive. */
 export function isRed(control: Element): boolean {
   const [red = 0, green = 0, blue = 0] = (getComputedStyle(control).backgroundColor.match(/\d+/g) ?? []).map(Number)
   return red > 2 * Math.max(green, blue)
 }
 
-/** Opens the row with the application and what is done for it. */
+/** Opens the row with the application and its completed parts. */
 export async function openSettled(user: UserEvent): Promise<void> {
   await user.click(screen.getByText('Заявка и материалы'))
   await screen.findByText('Состояние')

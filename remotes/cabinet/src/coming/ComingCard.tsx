@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   title: { margin: 0 },
 })
 
-/** The person's own answer, and the way to the page where it is given and changed. */
+/** The person's own answer, with a link to the page where it is given and changed. */
 export function ComingCard({ coming: { answer, token } }: { coming: OwnComing }) {
   const styles = useStyles()
   const navigate = useNavigate()

@@ -21,7 +21,7 @@ interface Props {
   onAnswered: (answer: ComingAnswer) => void
 }
 
-/** The question with its two answers; who has something to lose is asked once more. */
+/** The question with its two answers; a person with something to lose confirms a refusal. */
 export function ComingQuestion({ coming, forumName, link, onAnswered }: Props) {
   const styles = useAnswerStyles()
   const { revalidate } = useRevalidator()
@@ -38,7 +38,7 @@ export function ComingQuestion({ coming, forumName, link, onAnswered }: Props) {
     } catch (error) {
       setProblem(messageOf(error))
       setSending(false)
-      // What is shown may have changed.
+      // The shown data may have changed.
       await revalidate()
     }
   }

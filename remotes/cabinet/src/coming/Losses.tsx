@@ -17,7 +17,7 @@ interface Props {
   onBack: () => void
 }
 
-/** What a person who does not come gives up to others, if they want that. */
+/** Places that a person who does not come may give up to others. */
 export function Losses({ coming: { registrations, cancelRefused }, sending, onAnswer, onBack }: Props) {
   const styles = useAnswerStyles()
   const root = useRef<HTMLElement>(null)

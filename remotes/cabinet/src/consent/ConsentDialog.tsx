@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The text of the consent, with a button that gives it if it is missing. */
+/** The text of the consent, with a button that gives a missing consent. */
 export function ConsentDialog({ onGiven, onClose }: Props) {
   const styles = useStyles()
   const reading = useReading(getConsent, {})

@@ -15,7 +15,7 @@ import { warningTexts } from './texts.ts'
 
 const useStyles = makeStyles({ talk: { marginBottom: '8px' } })
 
-/** What will be lost. */
+/** Action that deletes something, with the kind of the file for `removeFile`. */
 export type About = { action: 'cancel' } | { action: 'deleteThesis' } | { action: 'removeFile'; kind: FileKind }
 
 function textsOf(about: About): { title: string; text: string; button: string } {
@@ -52,7 +52,7 @@ export function ChangeWarning({ record, about, state, onClose, onDone }: DialogP
       (changed) => onDone(i18n.t('Успешно'), changed),
       (error: unknown) => {
         showFailure(error)
-        // After a lost connection the outcome is unknown: the dialog stays open for a retry.
+        // The outcome is unknown after a lost connection: the dialog stays open for a retry.
         if (error instanceof ApiError && error.code === 'network') return
         // A refusal may mean that the page is stale.
         onDone(null)

@@ -5,7 +5,7 @@ import type { Action } from '../registration/actions.ts'
 import { askedOf } from '../registration/path/path.ts'
 import type { DialogProps } from './dialogProps.ts'
 
-/** Which dialog is open, and for which registration. */
+/** The open dialog and its registration. */
 export type OpenDialog =
   | { action: 'register' }
   | { action: 'removeFile'; kind: FileKind; registrationId: number }

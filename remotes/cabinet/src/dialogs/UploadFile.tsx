@@ -36,7 +36,7 @@ export const UploadFile = ({ record, kind, state, onClose, onDone }: DialogProps
 
 interface Props<Changed> extends Target<Changed> {
   title: string
-  /** What the file is. */
+  /** Description of the file. */
   about?: string | undefined
   onClose: () => void
 }

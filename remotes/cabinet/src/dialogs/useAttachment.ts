@@ -13,7 +13,7 @@ type State =
 export interface Target<Changed> {
   kind: FileKind
   cabinet: Cabinet
-  /** Where the uploaded file belongs. */
+  /** Attaches the uploaded file to its registration. */
   attach: (fileId: number, signal: AbortSignal) => Promise<Changed>
   onAttached: (changed: Changed) => void
 }

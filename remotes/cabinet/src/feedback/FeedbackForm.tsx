@@ -21,7 +21,7 @@ interface Props {
   onSent: () => void
 }
 
-/** The questions about one event; what is sent cannot be seen again. */
+/** The questions about one event; sent answers cannot be seen again. */
 export function FeedbackForm({ questions, sectionId, onSent }: Props) {
   const styles = useStyles()
   const form = useRef<HTMLFormElement>(null)

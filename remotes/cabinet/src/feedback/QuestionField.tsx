@@ -10,12 +10,12 @@ const useStyles = makeStyles({
   row: { flexWrap: 'wrap' },
 })
 
-/** With the marks under their buttons, one row at 320 px. */
+/** Layouts by kind of question: a scale has its marks under the buttons, in one row at 320 px. */
 const layouts = { scale: 'horizontal-stacked', yesNo: 'horizontal', choice: 'vertical' } as const
 
 type Question = OwnFeedback['questions'][number]
 
-/** What can be chosen, with its value. */
+/** Choices of a question with their values. */
 function choicesOf({ kind, options, english }: Question): [FeedbackAnswer, string, string | undefined][] {
   if (kind === 'scale') return SCALE.map((value) => [value, String(value), undefined])
   if (kind === 'yesNo') {

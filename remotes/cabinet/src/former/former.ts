@@ -10,7 +10,7 @@ import type { CabinetState } from '../cabinet.ts'
 export interface Former {
   page: ForumPage
   sections: Section[]
-  /** Null for a visitor who is not signed in or did not take part. */
+  /** State of the cabinet; null for a visitor who is not signed in or did not take part. */
   state: CabinetState | null
 }
 

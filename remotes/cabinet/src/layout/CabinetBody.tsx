@@ -11,14 +11,14 @@ const HeldData = lazyWithRetry(async () => (await import('../person/heldData/Hel
   Pending: () => <Spinner label={cabinetTexts.loading} style={{ padding: '24px' }} />,
 })
 
-/** Shown once its call is answered: the first view does not wait for its tooltip. */
+/** Button that is shown after the reply to its call: the first view does not wait for its tooltip. */
 const MailUs = lazyWithRetry(async () => (await import('./MailUs.tsx')).MailUs, { Pending: () => null })
 
 const History = lazyWithRetry(async () => (await import('../former/History.tsx')).History)
 const FeedbackLine = lazyWithRetry(async () => (await import('../feedback/FeedbackLine.tsx')).FeedbackLine, { Pending: () => null })
 const ConsentRequest = lazyWithRetry(async () => (await import('../consent/ConsentRequest.tsx')).ConsentRequest)
 
-/** Asked only once the forum has begun. */
+/** Whether feedback may be given: the server is asked only once the forum has begun. */
 const mayGiveFeedback = ({ today, days: [firstDay = ''] }: CabinetState): boolean => hasModule(forum(), 'door') && today >= firstDay
 
 const useStyles = makeStyles({
@@ -26,12 +26,12 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     rowGap: tokens.spacingVerticalXXL,
-    // What gets the focus by keyboard is not scrolled below the mail button's strip.
+    // An element that gets the focus by keyboard is not scrolled below the mail button's strip.
     '& *': { scrollMarginBottom: '64px' },
   },
 })
 
-/** One cabinet: registrations with their next step, profile, personal data. */
+/** Content of one cabinet: registrations with their next step, profile, personal data. */
 export function CabinetBody({ state, children }: { state: CabinetState; children: ReactNode }) {
   const styles = useStyles()
   return (

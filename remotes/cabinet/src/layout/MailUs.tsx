@@ -5,11 +5,11 @@ import { makeStyles, tokens } from '@forum/ui'
 import { MailRegular } from '@forum/ui/icons'
 import { Tooltip } from '@forum/ui/tooltip'
 
-/** From this width on there is room for the button next to the content. */
+/** Width from which on there is room for the button next to the content. */
 const WIDE = '@media (min-width: 1072px)'
 
 const useStyles = makeStyles({
-  // Floats in its own place: below the content a strip that ends the visible page, on wide windows the margin.
+  // The button has reserved space: a strip below the content at the end of the visible page, the margin on wide windows.
   place: {
     position: 'sticky',
     bottom: 0,
@@ -44,7 +44,7 @@ export function MailUs() {
   const styles = useStyles()
   const { reply } = useReading(getOrganizers, {})
 
-  // Without an address there is no button.
+  // A forum without an address has no button.
   if (!reply?.email) return null
   return (
     <div className={styles.place}>

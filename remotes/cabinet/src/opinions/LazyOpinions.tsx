@@ -1,4 +1,4 @@
 import { lazyWithRetry } from '@forum/ui'
 
-/** Expert opinions, loaded by those who sent a thesis. */
+/** Expert opinions, loaded for people who sent a thesis. */
 export const LazyOpinions = lazyWithRetry(async () => (await import('./Opinions.tsx')).Opinions, { Pending: () => null })

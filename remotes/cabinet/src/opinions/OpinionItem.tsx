@@ -52,7 +52,7 @@ export function OpinionItem({ registrationId, opinion, others, mayChange, onUplo
   return (
     <li className={styles.item}>
       <Text weight="semibold">{organization}</Text>
-      {/* The state of a single one is in the row's title. */}
+      {/* The row's title has the state of a single opinion. */}
       {others.length > 0 && <Text className={state === 'returned' ? styles.problem : styles.state}>{opinionTexts.state(opinion)}</Text>}
       {isOutdated && (
         <Text className={styles.problem}>

@@ -24,7 +24,7 @@ export interface OpinionsProps {
   isNext: boolean
 }
 
-/** The opinion of each organisation of a thesis, one row until it is opened; nothing until they are loaded. */
+/** The opinion of each organisation of a thesis, one row until the person opens it; nothing until they are loaded. */
 export function Opinions({ record, state, isNext }: OpinionsProps) {
   const styles = useStyles()
   const { opinions, open, setOpen, remove, delegate, attach, attached } = useOpinions(record, state)
@@ -34,7 +34,7 @@ export function Opinions({ record, state, isNext }: OpinionsProps) {
 
   const asks = isNext || opinions.some(({ state, isOutdated }) => state === 'returned' || isOutdated)
   const [row, setRow] = useState({ asks: false, opened: false })
-  // What is asked for opens the row; only the person closes it.
+  // A requested opinion opens the row; only the person closes it.
   if (asks !== row.asks) setRow({ asks, opened: asks || row.opened })
   const [only] = opinions
   if (!only || only.organization === '') return null
@@ -45,7 +45,7 @@ export function Opinions({ record, state, isNext }: OpinionsProps) {
           <Text>{opinions.length > 1 ? opinionTexts.opinions : i18n.t('Бланк и проверка заключения')}</Text>{' '}
           <Caption1 className={styles.hint}>
             {opinions.length > 1
-              ? // How many organisations have answered, themselves or by another one.
+              ? // The title has the number of organisations that have answered, themselves or by another one.
                 i18n.t('получено {given} из {all}', {
                   given: opinions.filter(({ state, isOutdated }) => state !== 'missing' && state !== 'returned' && !isOutdated).length,
                   all: opinions.length,

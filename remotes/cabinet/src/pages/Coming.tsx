@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
 })
 
-/** Reading changes nothing. The page shows a refused link instead of failing to load. */
+/** Loads the question; reading changes nothing. The page shows a refused link instead of failing to load. */
 async function loadComing({ request }: LoaderFunctionArgs) {
   const link = new URL(request.url).searchParams.get('t')
   if (!link) return { failure: i18n.t('Откройте эту страницу по ссылке из письма.'), read: null, link: '' }

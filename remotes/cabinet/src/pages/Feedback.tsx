@@ -49,7 +49,7 @@ function EventList({ events }: { events: readonly Event[] }) {
   )
 }
 
-/** The events that a person was at, or the questions about one of them. */
+/** The events that a person attended, or the questions about one of them. */
 function FeedbackPage() {
   const styles = useStyles()
   const { questions, until, events } = useLoaderData<typeof loadFeedback>()

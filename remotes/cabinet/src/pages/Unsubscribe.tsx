@@ -12,7 +12,7 @@ const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'mi
 
 const linkIn = (params: URLSearchParams) => ({ u: Number(params.get('u')), s: params.get('s') ?? '' })
 
-/** Null without a link; one that is not the portal's is refused when the button is pressed. */
+/** Reads the subscription of a link, null without one; a forged link is refused when the button is pressed. */
 async function readUnsubscription({ request: { url, signal } }: LoaderFunctionArgs): Promise<boolean | null> {
   const link = linkIn(new URL(url).searchParams)
   if (!(link.u > 0 && link.s)) return null

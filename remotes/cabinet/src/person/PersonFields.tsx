@@ -40,7 +40,7 @@ export function PersonFields({ form: { control, trigger, getFieldState } }: { fo
       />
       {hasModule(forum(), 'english') && (
         <>
-          {/* Not «Фамилия…»: the fixed label must stay the only one that begins so. */}
+          {/* The label does not begin with «Фамилия…»: the fixed label must stay the only one that begins so. */}
           <FormInput control={control} name="latinLastName" label={i18n.t('Last name (латиницей)')} hint={personTexts.latinHint} />
           <FormInput control={control} name="latinFirstName" label={i18n.t('First name (латиницей)')} hint={personTexts.latinHint} />
         </>

@@ -34,7 +34,7 @@ export function PersonForm({ profile }: { profile: Profile }) {
   const { lists, ready, retry } = useReferences()
   const update = useRef<HTMLButtonElement>(null)
   const { question } = useUnsavedInput(formState.isDirty)
-  // Rendered after the fields above: one render of the whole form would block a slow processor too long.
+  // These fields are rendered after the ones above: one render of the whole form would block a slow processor too long.
   const below = useDeferredValue(true, false)
 
   const closeFailures = () => {

@@ -18,7 +18,7 @@ import { phoneNumberProblem } from '@forum/ui/phone'
 
 /** The fields of the profile that a person may change. */
 export interface PersonValues extends Omit<Individual, 'id' | 'photo'> {
-  /** Whether the name may have other than Cyrillic letters; derived from a stored name. */
+  /** Whether the name may have characters other than Cyrillic letters; derived from a stored name. */
   otherSpelling: boolean
 }
 

@@ -7,11 +7,11 @@ import type { CabinetState } from '../cabinet.ts'
 
 interface Props {
   marks: NonNullable<CabinetState['marks']>
-  /** Why there is no certificate. */
+  /** Reasons why there is no certificate. */
   refused: readonly string[]
 }
 
-/** When the person was marked at the forum, and why there is no certificate if they were not. */
+/** Times when the person was marked at the forum; without any, the reasons why there is no certificate. */
 export function PresenceNotice({ marks, refused }: Props) {
   return (
     <MessageBar intent={refused.length > 0 ? 'warning' : 'success'} layout="multiline">

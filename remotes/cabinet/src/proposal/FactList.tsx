@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   value: { margin: 0 },
 })
 
-/** Terms with their values; those without a value are left out. */
+/** Terms with their values; terms without a value are left out. */
 export function FactList({ facts }: { facts: readonly (readonly [term: string, value: string])[] }) {
   const styles = useStyles()
   return (

@@ -36,7 +36,7 @@ function Entry({ entry, state }: { entry: OwnEntry; state: CabinetState }) {
     }
     setLeaves(false)
     setSending(false)
-    // Also after a refusal: the page may be stale.
+    // The page is read again even after a refusal: it may be stale.
     await revalidate()
   }
   const leave = () =>

@@ -39,7 +39,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
   const paths = registrations.map((record) => pathFor(record, state))
   const lead = leadingPath(paths)
   const notice = noticeOf(state)
-  // Sent by this server only; the reasons include missing consent.
+  // The field is sent by this server only; the reasons include missing consent.
   const refused = state.registerRefused ?? null
   const entries = state.queue?.entries ?? []
   const waits = entries.length > 0 && state.former === undefined
@@ -85,14 +85,14 @@ export function Participation({ state: read }: { state: CabinetState }) {
               {i18n.t('Добавить доклад')}
             </Button>
           ) : (
-            // For those who are in, it only says why they cannot add a talk.
+            // For people with a registration the notice only explains why they cannot add a talk.
             <Caption1>{notice ? <Content {...notice} /> : refused}</Caption1>
           )}
         </div>
       )}
       {dialog && (
         <Dialogs
-          // Another button opens another dialog, even if the previous one failed to load.
+          // Another button opens another dialog, even if the previous dialog failed to load.
           key={JSON.stringify(dialog)}
           open={dialog}
           state={state}

@@ -7,7 +7,7 @@ import { MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '
 import { type CabinetState, sectionOf } from '../cabinet.ts'
 import { cabinetTexts } from '../texts.ts'
 
-/** The application just sent, the address of its copy, and the next step. */
+/** Notice of the application just sent: the address of its copy, and the next step. */
 export function SentNotice({ record, state, onClose }: { record: OwnRegistration; state: CabinetState; onClose: () => void }) {
   const { flags, sections } = state
   const talk = isTalk(record.requestedFormat)

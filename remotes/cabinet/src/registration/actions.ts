@@ -39,7 +39,7 @@ export function actionsOf(record: OwnRegistration, state: CabinetState): Action[
   return keysOf(table).filter((action) => table[action](record, allowed))
 }
 
-/** Materials of a talk; a talk changed to listening shows only existing ones. */
+/** Whether a talk has materials; a talk changed to listening shows only existing ones. */
 export const hasMaterials = (record: OwnRegistration): boolean =>
   isTalk(formatOf(record)) ||
   [record.thesisId, record.thesisDoc, record.thesisPdf, record.expertOpinion].some((material) => material !== null)

@@ -6,7 +6,7 @@ import { formatOf, isTalk } from '@forum/domain/forum/participation'
 import { type Action, actions, type Permissions } from '@forum/domain/participation/actions'
 import type { CabinetState } from '../cabinet.ts'
 
-/** Earlier clients may still send the file where the forum does not ask for it. */
+/** Whether the forum asks for the file of an action: earlier clients may still send it where it does not. */
 const isAsked = (action: Action): boolean => action !== 'attachExpertOpinion' || hasModule(forum(), 'opinions')
 
 /** The actions that the server allows on a registration, as far as the forum asks for them, and its messages for the others. */

@@ -36,7 +36,7 @@ export function useParticipation(read: CabinetState, root: RefObject<HTMLElement
     else open({ action, registrationId })
   }
 
-  // Loaded on the first press, like the dialogs.
+  // The code of downloads is loaded on the first press, like the dialogs.
   async function download(registrationId: number): Promise<void> {
     const record = registrations.find(({ id }) => id === registrationId)
     try {
@@ -67,7 +67,7 @@ export function useParticipation(read: CabinetState, root: RefObject<HTMLElement
     close: () => setDialog(null),
     act,
     finish,
-    // Until the next step is done.
+    // The notice stays until the next step is done.
     sent: registrations.some((record) => sent && isSameStep(record, sent)) ? sent : null,
     showSent,
     hideSent: () => setSent(null),

@@ -8,7 +8,7 @@ import { type Ref, useId } from 'react'
 
 const useStyles = makeStyles({
   choice: { display: 'flex', flexDirection: 'column', paddingBottom: tokens.spacingVerticalXS },
-  // Under the label, not under the button.
+  // The text is under the label, not under the button.
   about: { color: tokens.colorNeutralForeground3, paddingInlineStart: '36px', marginTop: '-4px' },
 })
 

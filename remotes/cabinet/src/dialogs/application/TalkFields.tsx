@@ -13,7 +13,7 @@ import type { ApplicationForm } from './applicationForm.ts'
 interface Props {
   form: UseFormReturn<ApplicationForm>
   sections: readonly TalkSection[]
-  /** Why the section cannot be chosen. */
+  /** Reason why the section cannot be chosen. */
   sectionDecided?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export function TalkFields({ form, sections, sectionDecided }: Props) {
   const { control, watch } = form
   const format = watch('format')
   const sectionId = watch('sectionId')
-  // The present section stays among them.
+  // The present section stays among the choices.
   const initial = form.formState.defaultValues?.sectionId
   const offered = sections.filter((section) => sectionTakes(section, format) || section.id === initial)
   const chosen = offered.find(({ id }) => id === sectionId)

@@ -55,7 +55,7 @@ export const applicationResolver =
 
 /** Shows a refusal at its fields, otherwise above the form. */
 export function showRefusal(error: unknown, form: UseFormReturn<ApplicationForm>): void {
-  // Listeners have no field for it.
+  // Listeners have no field for the section.
   const isInForm = !(error instanceof ApiError && error.code === 'section_full' && form.getValues('format') === 'listener')
   const found = error instanceof ApiError && isInForm ? fieldErrors(error) : []
   if (found.length === 0) form.setError('root', { message: messageOf(error) })

@@ -7,9 +7,9 @@ import type { ApplicationForm } from './applicationForm.ts'
 export interface Draft {
   /** The form started from a draft. */
   restored: boolean
-  /** All input is stored. */
+  /** Whether all input is stored. */
   kept: boolean
-  /** Called after sending, or to start again. */
+  /** Deletes the draft, after sending or to start again. */
   drop: () => void
 }
 

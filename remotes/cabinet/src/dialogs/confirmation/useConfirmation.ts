@@ -63,7 +63,11 @@ export function useConfirmation({ mayListen, plannedSectionIds, asksProjectName,
     isChanged: listens || events !== planned || projectName !== start.projectName,
     isSending,
     submit,
-    /** The choices as the call's input. @param showsEvents the events could be chosen @param queues full ones too */
+    /**
+     * The choices as the call's input.
+     * @param showsEvents whether the events could be chosen
+     * @param queues whether full events can be chosen, too
+     */
     input: (showsEvents: boolean, queues = false) => ({
       ...(mayListen && { givesUpPoster }),
       ...(givesUpPoster && showsEvents && { plannedSectionIds: events }),

@@ -18,9 +18,9 @@ const useStyles = makeStyles({
 
 interface Fact {
   term: string
-  /** Without a value the fact is not shown. */
+  /** Value of the fact; a fact without a value is not shown. */
   value: ReactNode
-  /** Takes a whole line. */
+  /** Whether the fact takes a whole line. */
   wide?: boolean
 }
 
@@ -69,7 +69,7 @@ export function ApplicationFacts({ record, stage, sections }: { record: OwnRegis
   )
 }
 
-/** The decision about a talk, once there is one. @param dated with the date of the talk, unless it is shown elsewhere */
+/** The decision about a talk, once there is one. @param dated whether to show the date of the talk, which may be shown elsewhere */
 export function DecisionFacts({ record, dated }: { record: OwnRegistration; dated: boolean }) {
   const decided = isTalk(record.requestedFormat) && record.decidedFormat
   const speechDate = dated && isTalk(formatOf(record)) ? record.speechDate : ''

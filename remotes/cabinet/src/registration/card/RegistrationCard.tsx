@@ -44,16 +44,16 @@ const useStyles = makeStyles({
 interface Props {
   record: OwnRegistration
   path: Path
-  /** Its next action is the main action of the page. */
+  /** Whether the next action of the registration is the main action of the page. */
   leads: boolean
-  /** Among several, it is one line until it is opened. */
+  /** Whether the person has no other registration; one of several is collapsed to a line. */
   isAlone: boolean
   state: CabinetState
   onAct: (action: Action) => void
   onRemoveFile: (kind: FileKind) => void
 }
 
-/** One registration: where it stands, what is left to do, and in one row what is done. */
+/** Card of a registration: its state, its open tasks, and in one row the completed ones. */
 export function RegistrationCard({ record, path, leads, isAlone, state, onAct, onRemoveFile }: Props) {
   const step = nextStep(record, state, path)
   const tasks = tasksOf(record, state, path, step.stage, neededFilesOf(forum()))
@@ -111,7 +111,7 @@ function Card({ record, step, leads, isAlone, appliedOn, children }: CardProps) 
   const styles = useStyles()
   const [led, setLed] = useState(leads)
   const [open, setOpen] = useState(leads)
-  // What becomes the most urgent one opens; what was is left as it is.
+  // A registration that becomes the most urgent one is opened; the former one is left as it is.
   if (led !== leads) {
     setLed(leads)
     if (leads) setOpen(true)

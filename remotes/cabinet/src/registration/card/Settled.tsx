@@ -17,14 +17,14 @@ const useStyles = makeStyles({
   done: { color: tokens.colorNeutralForeground3 },
 })
 
-/** What is there already, in the nominative, the application first. */
+/** Names of completed parts, in the nominative, the application first. */
 const doneOf = (record: OwnRegistration): string[] => [
   i18n.t('заявка'),
   ...(record.thesisId === null ? [] : [inSentence(recordTexts.thesis)]),
   ...fileOrder.filter((kind) => record[kind] !== null).map(titleInSentence),
 ]
 
-/** The application and what is done for it, one row until it is opened. */
+/** The application and its completed parts, one row until it is opened. */
 export function Settled(props: SettledPartsProps) {
   const styles = useStyles()
   const [opened, setOpened] = useState(false)

@@ -18,7 +18,7 @@ export interface SettledPartsProps {
   record: OwnRegistration
   state: CabinetState
   step: Step
-  /** With the date of the talk, unless it is at the top. */
+  /** Whether to show the date of the talk, which may be at the top. */
   dated: boolean
   /** The buttons that are nowhere else. */
   actions: readonly Action[]

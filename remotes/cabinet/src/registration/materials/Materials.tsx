@@ -39,7 +39,7 @@ const useStyles = makeStyles({
 
 const thesisActions: Action[] = ['viewThesis', 'downloadThesis', 'correctThesis', 'deleteThesis']
 
-/** The thesis and files of a talk that are there, and those that can no longer be added, with the reason. */
+/** The existing thesis and files of a talk, and those that can no longer be added, with the reason. */
 export function Materials({
   record,
   state,
@@ -70,7 +70,7 @@ export function Materials({
         )}
         {shownFiles(record).map((kind) => {
           const file = record[kind]
-          // What can be added is among the things that are left to do.
+          // A file that can be added is among the tasks.
           if (!file && allowed.includes(attaching[kind])) return null
           return (
             <Row
@@ -100,7 +100,7 @@ export function Materials({
           )
         })}
       </ul>
-      {/* Without a programme a consent can still be taken back. */}
+      {/* A consent can be withdrawn even when there is no programme. */}
       {record.thesisId !== null &&
         state.former === undefined &&
         record.showsAbstract !== undefined &&
@@ -111,14 +111,14 @@ export function Materials({
   )
 }
 
-/** What the forum asks for, and what there is. */
+/** Files that the forum asks for, and existing ones. */
 const shownFiles = (record: OwnRegistration) => fileOrder.filter((kind) => record[kind] !== null || fileKindsOf(forum()).includes(kind))
 
 interface RowProps {
   name: string
   children: ReactNode
   buttons?: ReactNode
-  /** At the end of the line. */
+  /** Element at the end of the line. */
   after?: ReactNode
 }
 

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     rowGap: '4px',
     color: tokens.colorNeutralForeground3,
   },
-  // In narrow windows the marks are a separate row, with the current step in words below it.
+  // Marks are in a separate row in narrow windows, with the current step in words below it.
   named: { [NARROW]: hidden },
   where: { display: 'none', marginTop: '4px', [NARROW]: { display: 'block' } },
   now: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
@@ -46,11 +46,11 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     fontWeight: tokens.fontWeightRegular,
   },
-  // For screen readers; others see the marks.
+  // The text is for screen readers; other people see the marks.
   spoken: hidden,
 })
 
-/** For screen readers, which ignore the marks. */
+/** Names of states for screen readers, which ignore the marks. */
 const stateNames: Record<StepState, string> = translated({
   done: () => i18n.t('сделано'),
   now: () => i18n.t('сейчас'),
@@ -118,7 +118,7 @@ export function PathList({ path, days }: { path: Path; days: readonly Day[] }) {
   )
 }
 
-/** Screen readers have heard the state. */
+/** Date of a step. Screen readers have already announced the state. */
 function When({ text, state }: { text: string; state: StepState }) {
   const styles = useStyles()
   if (!text) return null

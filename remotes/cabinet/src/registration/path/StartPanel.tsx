@@ -31,13 +31,13 @@ const useStyles = makeStyles({
   words: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS, flex: '1 1 320px', minWidth: 0 },
 })
 
-/** Before the first registration: the path that begins with it. */
+/** Panel before the first registration: the path that begins with it. */
 export function StartPanel({ state, onRegister }: { state: CabinetState; onRegister: () => void }) {
   const styles = useStyles()
   const path = pathFor(null, state)
   const { flags, registerRefused } = state
   const awaited = flags.canRegister ? registerRefused : awaitedText(path, state)
-  // After registration is closed every step is missed, as the notice above says.
+  // Every step is missed once registration is closed, as the notice above says.
   const leads = path.steps.some((step) => step.state !== 'missed')
   if (!leads && !awaited) return null
   return (

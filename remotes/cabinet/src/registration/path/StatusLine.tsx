@@ -55,7 +55,7 @@ const looks: Record<Stage, Look> = {
 interface Props {
   step: Step
   leads: boolean
-  /** What the person may download now: the certificate, before it the invitation. */
+  /** Documents that the person may download now: the certificate, before it the invitation. */
   documents: readonly Action[]
   /** Day, hour and room of the talk, as far as they are known; may be empty. */
   when: string
@@ -64,13 +64,13 @@ interface Props {
   onAct: (action: Action) => void
 }
 
-/** Stage of a registration with its papers; for the leading one also the next step with its deadline and button. */
+/** Stage of a registration with its documents; for the leading registration also the next step with its deadline and button. */
 export function StatusLine({ step, leads, documents, when, calendar, onAct }: Props) {
   const styles = useStyles()
   const { stage, where, next, main, deadline } = step
   const look = looks[stage]
   const Icon = icons[look]
-  // The action of another registration is a row among what is left.
+  // The action of another registration is a row among its tasks.
   const shown = leads && main !== null ? [main, ...documents.filter((document) => document !== main)] : documents
   return (
     <div className={mergeClasses(styles.root, styles[look])}>

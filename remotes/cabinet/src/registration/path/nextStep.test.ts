@@ -16,7 +16,7 @@ const stepOf = (record: OwnRegistration, state: CabinetState) => nextStep(record
 
 const file = { id: 1, name: 'a.pdf', size: 1, url: '/media/a' }
 const complete = { thesisId: 4, thesisDoc: file, thesisPdf: file, expertOpinion: file }
-/** From 6 to 12 October: the files of a talk may still be uploaded. */
+/** Flags from 6 to 12 October: the files of a talk may still be uploaded. */
 const thesesOver = { canUploadThesis: false, canDeleteThesis: false }
 const proposed = { decidedFormat: 'poster' as const, canConfirm: true }
 const confirmed = { decidedFormat: 'oral' as const, ownerConfirmed: true, invitation: 'full' as const }

@@ -18,9 +18,9 @@ import { awaitedText } from './pathTexts.ts'
 export interface Step {
   stage: Stage
   where: Content
-  /** The next step, or what follows when there is nothing to do; null if `where` says it. */
+  /** The next step, or the next event when there is nothing to do; null if `where` has it. */
   next: string | null
-  /** The one main button. */
+  /** The only main button. */
   main: Exclude<NextAction, 'register'> | null
   /** Deadline of the main button, if any. */
   deadline: Day | null

@@ -9,7 +9,7 @@ import { permissionsFor } from '../permissions.ts'
 
 const dayOfMoment = (moment: string): Day => dayIn(forum().timeZone, new Date(moment))
 
-/** What is asked of the author of a returned thesis, with the last day as everywhere in the cabinet. */
+/** Request to the author of a returned thesis, with the last day as everywhere in the cabinet. */
 export function askedOf({ verdict, revision }: OwnRegistration, { today, flags }: Pick<CabinetState, 'today' | 'flags'>) {
   if (verdict !== 'returned' || !revision) return null
   const { canUploadThesis: thesesOpen, deadlineShown } = flags

@@ -27,7 +27,7 @@ const whens: Record<PathStep, Record<Exclude<StepState, 'unneeded'>, (day: Day |
   certificate: { done: from, now: from, later: from, missed: nothing },
 }
 
-/** `20–21 октября`. */
+/** Days as a span, such as `20–21 октября`. */
 export const spanOf = ([first, ...others]: readonly Day[]): string => (first ? daysSpan([first, ...others], false) : '')
 
 export function whenOf({ step, state, day }: Path['steps'][number], { next }: Path, days: readonly Day[]): string {

@@ -24,12 +24,12 @@ const useStyles = makeStyles({
 
 interface Props {
   tasks: readonly Task[]
-  /** One more is the main action, and has its button above. */
+  /** Whether one more task is the main action, and has its button above. */
   isRest: boolean
   onAct: (action: Action) => void
 }
 
-/** Visible on a button next to the name of what it acts on; part of its full name. */
+/** Visible texts of buttons next to the name of their subject; each is part of the button's full name. */
 const shortActionTexts: Partial<Record<keyof typeof actionTexts, string>> = translated({
   correctThesis: () => i18n.t('Исправить'),
   uploadThesis: () => i18n.t('Загрузить'),
@@ -40,7 +40,7 @@ const shortActionTexts: Partial<Record<keyof typeof actionTexts, string>> = tran
   confirm: () => i18n.t('Подтвердить'),
 })
 
-/** What is left to do for a registration: each thing once, with one button, and whether the forum needs it. */
+/** Tasks of a registration without duplicates, with one button each, and whether the forum needs them. */
 export function TaskList({ tasks, isRest, onAct }: Props) {
   const styles = useStyles()
   if (tasks.length === 0) return null

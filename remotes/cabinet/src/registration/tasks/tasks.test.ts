@@ -82,7 +82,7 @@ test.each([
   const record = registration(fields as Partial<OwnRegistration>)
   const tasks = inWords(record, cabinetState([record], flags))
   expect(tasks).toEqual(left)
-  // With «Добавить доклад», at most seven buttons outside of what is folded.
+  // Together with «Добавить доклад» there are at most seven buttons outside of collapsed parts.
   expect(tasks.length).toBeLessThanOrEqual(6)
 })
 

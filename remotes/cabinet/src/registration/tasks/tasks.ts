@@ -8,12 +8,12 @@ import { i18n } from '@forum/language'
 import type { CabinetState } from '../../cabinet.ts'
 import { type Action, actionsOf } from '../actions.ts'
 
-/** One thing that is left to do for a registration, with its one button. */
+/** One task of a registration, with its one button. */
 export interface Task {
   action: Action
   name: string
   isNeeded: boolean
-  /** What else there is to know of it; may be empty. */
+  /** Further details of the task; may be empty. */
   note: string
 }
 
@@ -24,14 +24,14 @@ export function needOf({ isNeeded, note }: Pick<Task, 'isNeeded' | 'note'>): str
   return note ? i18n.t('по желанию, {condition}', { condition: note }) : i18n.t('по желанию')
 }
 
-/** What is left to do for a registration: what the forum needs, then what is voluntary. */
+/** Tasks of a registration: those that the forum needs, then voluntary ones. */
 export function tasksOf(record: OwnRegistration, state: CabinetState, path: Path, stage: Stage, needed: readonly FileKind[]): Task[] {
   const offered = actionsOf(record, state)
   const thesis = i18n.t('Тезисы')
   const until = untilOf(path.steps.find(({ step }) => step === 'theses')?.day ?? null)
   const all: Task[] = [
     { action: 'confirm', name: i18n.t('Подтверждение участия'), isNeeded: true, note: '' },
-    // Until it is returned, correcting a thesis is voluntary and next to the thesis.
+    // Correcting a thesis is voluntary until it is returned; the button is next to the thesis then.
     ...(stage === 'returned' ? [{ action: 'correctThesis' as const, name: thesis, isNeeded: true, note: until }] : []),
     { action: 'uploadThesis', name: thesis, isNeeded: true, note: until },
     ...fileOrder.map((kind) => ({
