@@ -1,8 +1,8 @@
 import { cachedFirst, isOurs, keepRelease, leaveOthers } from './worker/release.ts'
 
 /**
- * The service worker of the document at the door: it starts and goes on without a network. The document and all its files are kept when the
- * worker is installed; a newer release waits until the page says so, or until no one has the document open. The server sends it at
+ * The service worker of the document at the door, which starts and works without a network. The document and all its files are cached when
+ * the worker is installed; a newer release waits until the page says so, or until no one has the document open. The server sends it at
  * /door-worker.js, with the name of its release.
  */
 declare const self: ServiceWorkerGlobalScope & { release: string }

@@ -34,7 +34,7 @@ const printsInWords = ({ at, count, printedBy }: Badges['prints'][number]): stri
     .filter(Boolean)
     .join(' · ')
 
-/** Badges: whom, on which paper, what was printed. */
+/** Page of badges: people, paper and printed files. */
 export function BadgeOffice() {
   const reading = useReading(getBadges, {})
   return <Reading of={reading}>{(badges) => <Office badges={badges} reload={reading.reload} />}</Reading>

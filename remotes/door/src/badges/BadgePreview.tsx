@@ -3,7 +3,7 @@ import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 
 const useStyles = makeStyles({
-  // As it is printed, in every theme.
+  // The preview has the colours of the print in every theme.
   root: { width: '100%', maxHeight: '320px', maxWidth: '360px', backgroundColor: '#fff', boxShadow: tokens.shadow4 },
 })
 
@@ -11,7 +11,7 @@ const FONT = { fontFamily: "'Noto Serif', Georgia, serif" }
 
 const anchored = ({ left, width }: Box, isTall: boolean) => (isTall ? { x: left + width / 2, textAnchor: 'middle' as const } : { x: left })
 
-/** A made-up badge, drawn by the layout of the printed ones. */
+/** A fictitious badge, drawn by the layout of the printed ones. */
 export function BadgePreview({ paper, kind }: { paper: BadgePaper; kind: { name: string; colour: string } }) {
   const styles = useStyles()
   const { names, code, band } = badgeLayout(paper)

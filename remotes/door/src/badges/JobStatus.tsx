@@ -35,10 +35,10 @@ function sentenceOf({ state, done, total }: BadgeJob): string {
   return done < total ? i18n.t('Готово кодов: {done} из {total}.', { done, total }) : i18n.t('Коды готовы, собирается файл.')
 }
 
-/** What the file takes after its codes are drawn, of all its time. */
+/** Share of the total time that the file takes after its codes are drawn. */
 const TYPESETTING = 0.3
 
-/** How far the latest file is; a failure says why. */
+/** Progress of the latest file, or the reason of its failure. */
 export function JobStatus({ job, problem }: { job: BadgeJob; problem: string | null }) {
   const styles = useStyles()
   const failure = problem ?? job.error

@@ -26,7 +26,7 @@ const sizes = translated({
   '105x74': () => i18n.t('105 × 74 мм'),
 })
 
-/** Size of a badge, and what it is printed on. */
+/** Fields for the size of a badge and the paper. */
 export function PaperFields({ choice, onChange }: Props) {
   const styles = useStyles()
   const change = (part: Partial<PaperChoice>) => onChange({ ...choice, ...part })

@@ -36,7 +36,7 @@ interface Props {
   onChanged: () => void
 }
 
-/** One person: the kind of the badge, and printing it alone. */
+/** List of people, each with the kind of the badge and a button that prints it alone. */
 export function PersonList({ kinds, onPrint, onChanged }: Props) {
   const styles = useStyles()
   const [search, setSearch] = useState('')

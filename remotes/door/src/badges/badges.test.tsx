@@ -32,7 +32,7 @@ function serve() {
       return Response.json({ id: 9, total: 7, error: null, ...state })
     }
     reads += 1
-    // Read again when the file is ready.
+    // The list is read again when the file is ready.
     return reads > 1 ? Response.json({ message: 'Произошла ошибка.' }, { status: 500 }) : Response.json(toWire(undefined, badges))
   })
   return sent

@@ -1,6 +1,6 @@
 import { type BadgePaper, type BadgeSheet, type BadgeSize, badgeSizes, whyNotBadgePaper } from '@forum/domain/door/badgePaper'
 
-/** What is chosen in the form. */
+/** Values of the form. */
 export interface PaperChoice {
   size: BadgeSize | 'own'
   width: string
@@ -15,5 +15,5 @@ export function paperOf({ size, width, height, sheet }: PaperChoice): BadgePaper
   return { width: across, height: down, sheet }
 }
 
-/** Of a size that was typed. */
+/** Message about a size that was typed, if it is not possible. */
 export const paperProblem = (choice: PaperChoice): string | undefined => whyNotBadgePaper(paperOf(choice))?.message

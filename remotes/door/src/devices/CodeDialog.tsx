@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** The code, once: it is read aloud, or typed by who sits next to the organiser. */
+/** Dialog that shows the code once: it is read aloud, or typed by a person next to the organiser. */
 export function CodeDialog({ code: { code, url, until }, onClose }: { code: PairingCode; onClose: () => void }) {
   const styles = useStyles()
   return (

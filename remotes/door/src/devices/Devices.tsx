@@ -15,7 +15,7 @@ import { CodeDialog } from './CodeDialog.tsx'
 import { NewDevice } from './NewDevice.tsx'
 import { deviceTexts } from './texts.ts'
 
-/** How often the list is read again: a device that is connected appears. */
+/** Interval of reading the list again, so that a connected device appears. */
 const EVERY_MS = 10_000
 
 function Item({ device, timeZone, onRevoke }: { device: ListedDevice; onRevoke: () => void } & Pick<DeviceList, 'timeZone'>) {

@@ -15,7 +15,7 @@ interface Props extends Pick<DeviceList, 'people'> {
   onClose: () => void
 }
 
-/** Which device is connected, and who works at it. */
+/** Dialog for a new device: its name, and the person who works at it. */
 export function NewDevice({ people, onCreated, onClose }: Props) {
   const form = useForm({ defaultValues: { name: '', userId: '' } })
   const create = form.handleSubmit(async ({ name, userId }: { name: string; userId: string }) => {

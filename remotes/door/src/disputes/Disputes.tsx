@@ -93,7 +93,7 @@ function Registered({ registered, timeZone }: Pick<Found, 'registered' | 'timeZo
   )
 }
 
-/** Marks that could not be kept, people who were let in twice or after cancelling, and those who were registered at the door. */
+/** Marks that could not be stored, people who were let in twice or after cancelling, and people registered at the door. */
 export function Disputes() {
   const reading = useReading(listDisputes, {})
   return <Reading of={reading}>{(found) => <Lists found={found} onSettled={reading.reload} />}</Reading>

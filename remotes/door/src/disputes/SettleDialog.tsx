@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was done about a refused mark, for the log. */
+/** Dialog for the resolution of a refused mark, for the log. */
 export function SettleDialog({ id, onSettled, onClose }: Props) {
   const form = useForm({ defaultValues: { note: '' } })
   const settle = form.handleSubmit(async ({ note }: { note: string }) => {

@@ -41,7 +41,7 @@ export function App({ database }: { database: Promise<DoorDatabase> }) {
       .catch(() => go({ name: 'no storage' }))
   }, [database])
 
-  // No one works with the page yet.
+  // A person does not work with the page yet at these steps.
   const isIdle = step.name === 'pairing' || step.name === 'pin'
   const { isWaiting, apply } = newer
   useEffect(() => {

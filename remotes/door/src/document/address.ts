@@ -1,2 +1,2 @@
-/** Where the document of a device at the door is, for its worker and for links to it. */
+/** Path of the document of a device at the door, for its worker and for links to it. */
 export const DOOR_PATH = '/door'

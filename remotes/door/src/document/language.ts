@@ -1,6 +1,6 @@
 import { isLanguage, type Language } from '@forum/language/requestLanguage'
 
-/** The language of the document: the server writes one into it, but the stored copy is opened in all of them. */
+/** The language of the document: the server writes one into it, but the stored copy is opened in all languages. */
 
 const KEY = 'door-language'
 

@@ -9,7 +9,7 @@ interface NewerRelease {
   isStored: boolean
   /** A newer release is stored and waits. */
   isWaiting: boolean
-  /** Opens the page with it. */
+  /** Opens the page with the newer release. */
   apply: () => void
 }
 

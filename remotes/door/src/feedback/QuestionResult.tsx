@@ -50,7 +50,7 @@ function Counts({ question: { kind, options, english }, figures: { counts } }: P
   )
 }
 
-/** What was answered to one question. */
+/** Answers to one question. */
 export function QuestionResult(props: Props) {
   const styles = useStyles()
   const {

@@ -9,7 +9,7 @@ import { doorTexts } from '../texts.ts'
 import { type OfficePageName, officePages } from './officePages.ts'
 
 const useStyles = makeStyles({
-  // One row on every width.
+  // Tabs are in one row on every width.
   tabs: { overflowX: 'auto', scrollbarWidth: 'none', margin: '0 0 20px', borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
 })
 
@@ -19,7 +19,7 @@ export function OfficePage({ name, children }: { name: OfficePageName; children:
   const navigate = useNavigate()
   const session = useSession()
   const names = keysOf(officePages).filter((each) => allows(officePages[each].access, heldRoles(session)))
-  // On a phone the row is wider than the screen.
+  // The row is wider than the screen of a phone.
   useEffect(() => {
     document.getElementById(`tab-${name}`)?.scrollIntoView?.({ block: 'nearest', inline: 'center' })
   }, [name])

@@ -16,14 +16,14 @@ const timeZone = 'Europe/Moscow'
 
 const failure = { code: 'unexpected', message: 'Произошла ошибка. Попробуйте ещё раз.' }
 
-/** The page says that it could not read again, and still shows what it read. */
+/** Expects the page to show that reading again failed, together with the data that it read before. */
 async function expectStale(shown: string) {
   expect(await screen.findByText(failure.message)).toBeVisible()
   expect(screen.getByText(shown)).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Повторить' })).toBeVisible()
 }
 
-/** Replies to reads with what is shown, to writes with `answer`. */
+/** Replies to reads with `shown`, to writes with `answer`. */
 function serve(shown: unknown, answer: unknown = { status: 'ok' }) {
   const sent: unknown[] = []
   const state = { shown, reads: 0, isFailing: false }

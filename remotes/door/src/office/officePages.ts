@@ -1,7 +1,7 @@
 import type { Access } from '@forum/domain/people/roles'
 import type { doorTexts } from '../texts.ts'
 
-/** Pages of those who organise the door, in the order of their tabs. */
+/** Pages for the organisers of the door, in the order of their tabs. */
 export const officePages = {
   overview: { path: '/presence', access: 'door' },
   people: { path: '/presence/people', access: 'forum-staff' },

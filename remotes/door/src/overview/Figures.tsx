@@ -27,7 +27,7 @@ function Tile({ label, value, children }: { label: string; value: string; childr
   )
 }
 
-/** Who came, how fast, and what is to be looked at. */
+/** Numbers of people who came, their pace, and entries to be checked. */
 export function Figures({ overview }: { overview: DoorOverview }) {
   const styles = useStyles()
   const { expected, came, cameToday, guests, registered, capacity, scansAMinute, doubles, refused } = overview

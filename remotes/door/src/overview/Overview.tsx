@@ -15,7 +15,7 @@ import { screenTexts } from '../screen/texts.ts'
 import { Figures } from './Figures.tsx'
 import { overviewTexts } from './texts.ts'
 
-/** How often the figures are read again. */
+/** Interval of reading the figures again. */
 const EVERY_MS = 5000
 
 const useStyles = makeStyles({
@@ -121,13 +121,13 @@ function Unsent({ unsent, timeZone }: Pick<DoorOverview, 'unsent' | 'timeZone'>)
   )
 }
 
-/** How to begin a shift on the device that shows this page. */
+/** Links that begin a shift on the device that shows this page. */
 function ToDoor() {
   const list = useListStyles()
   const mayPair = useMayOpen('devices')
   return (
     <div className={list.toolbar}>
-      {/* Another document than the portal. */}
+      {/* The link leads to another document than the portal. */}
       <a href={DOOR_PATH}>{i18n.t('Отмечать на этом устройстве')}</a>
       {mayPair ? (
         <Link to={officePages.devices.path}>{i18n.t('Получить код устройства')}</Link>
@@ -139,7 +139,7 @@ function ToDoor() {
   )
 }
 
-/** What happens at the door; reads itself again while it is visible. */
+/** Overview of the door, which reads its data again while it is visible. */
 export function Overview() {
   const list = useListStyles()
   return (

@@ -54,7 +54,7 @@ function EventResults({ event, questions }: Props) {
   )
 }
 
-/** Events whose answers are not shown, with how many there are. */
+/** Events whose answers are not shown, with the number of answers. */
 function OtherEvents({ events, title }: { events: readonly EventFeedback[]; title: string }) {
   const styles = useStyles()
   return (
@@ -80,7 +80,7 @@ function OtherEvents({ events, title }: { events: readonly EventFeedback[]; titl
   )
 }
 
-/** What those who were at the events answered. */
+/** Answers of people who attended the events. */
 function FeedbackPage() {
   const styles = useStyles()
   const { questions, events, until, isOver, shownFrom } = useLoaderData<typeof loadResults>()

@@ -7,7 +7,7 @@ import { useRef } from 'react'
 import { HourBars } from '../screen/HourBars.tsx'
 import { screenTexts } from '../screen/texts.ts'
 
-/** How often the figures are read again. */
+/** Interval of reading the figures again. */
 const EVERY_MS = 5000
 
 const useStyles = makeStyles({
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'center',
     rowGap: '24px',
-    // On its own when it fills the window.
+    // The figures have their own background when they fill the window.
     ':fullscreen': { padding: '5vw', backgroundColor: tokens.colorNeutralBackground1 },
   },
   label: { fontSize: 'clamp(20px, 3vw, 48px)', lineHeight: 1.2 },
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
   button: { marginTop: '24px' },
 })
 
-/** For a screen in the foyer: how many have come today, in large figures and without names. */
+/** Page for a screen in the foyer: the number of people who have come today, in large figures and without names. */
 export function Component() {
   const styles = useStyles()
   const screen = useRef<HTMLDivElement>(null)

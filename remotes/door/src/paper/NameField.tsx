@@ -23,7 +23,7 @@ interface Props {
   onMark: (person: PaperPerson) => void
 }
 
-/** Finds a person by the first letters; Enter marks, and the field is ready for the next one. */
+/** Field that finds a person by the first letters; Enter marks, and the field is ready for the next name. */
 export function NameField({ people, timeOf, onMark }: Props) {
   const styles = useStyles()
   const id = useId()

@@ -22,7 +22,7 @@ function firstList({ points: [first], days }: Points): { pointId: number; day: s
   return first && day !== undefined ? { pointId: first.id, day } : null
 }
 
-/** The list for the door on paper, and its ticks typed in afterwards. */
+/** Page for the list on paper, and for typing in its ticks afterwards. */
 export function Paper() {
   return <Reading of={useReading(listPaperPoints, {})}>{(points) => <Lists {...points} />}</Reading>
 }

@@ -43,7 +43,7 @@ async function open(chosen: Chosen, format: PaperFormat): Promise<void> {
   }
 }
 
-/** Which list it is, and its files. */
+/** Choice of the list, and its files. */
 export function PaperChoice({ days, points, chosen, onChoose }: Props) {
   const styles = useStyles()
   const daysOf = (id: number) => {

@@ -49,7 +49,7 @@ function Ticks({ read, day, recent, send }: TicksProps) {
   const styles = useStyles()
   const [typedTime, setTypedTime] = useState<string | null>(null)
   const [asked, setAsked] = useState(false)
-  // That of the list, if it is of this day.
+  // The time of the list is proposed, if the list is of this day.
   const listTime = dayIn(forum().timeZone, new Date(read.at)) === day ? timeOf(read.at) : ''
   const time = typedTime ?? listTime
   const mark = (person: PaperPerson) => {

@@ -4,7 +4,7 @@ import { foldText } from '@forum/domain/text/foldText'
 const LETTERS = 2
 const AT_MOST = 8
 
-/** Whose words begin with those that are typed, as a clerk types them: «ел ан» finds «Ёлкина Анна». No one before two letters. */
+/** People whose words begin with the typed ones, as a clerk types them: «ел ан» finds «Ёлкина Анна». At least two letters are needed. */
 export function findPeople<Person extends Pick<PaperPerson, 'fullName'>>(people: readonly Person[], query: string): Person[] {
   const typed = foldText(query).split(' ').filter(Boolean)
   if (typed.join('').length < LETTERS) return []

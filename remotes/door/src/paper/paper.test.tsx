@@ -41,7 +41,7 @@ test('two letters and Enter type a tick in, once, with the time of the list; it 
   expect(screen.getByText('Отмечено 1 из 2')).toBeVisible()
   await user.type(name, 'ел')
   expect(within(screen.getByRole('listbox', { name: 'Найденные' })).getAllByRole('option')).toHaveLength(2)
-  // Marked before: nothing is sent.
+  // The person was marked before, so nothing is sent.
   await user.keyboard('{ArrowDown}{Enter}')
   expect(sent).toEqual([])
   await user.type(name, 'ел{Enter}')

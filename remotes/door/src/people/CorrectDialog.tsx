@@ -34,7 +34,7 @@ const kinds = translated({
   undo: () => i18n.t('Не был здесь: снять отметки этого дня'),
 })
 
-/** Adds a mark that is missing, or takes back those of a day at a point, with a reason for the log. */
+/** Dialog that adds a missing mark, or withdraws those of a day at a point, with a reason for the log. */
 export function CorrectDialog({ person, days, points, onDone, onClose }: Props) {
   const [mark] = person.marks
   const form = useForm<Values>({

@@ -32,7 +32,7 @@ async function exportExcel({ day, pointId }: Filter): Promise<void> {
   }
 }
 
-/** Everybody with where and when they were, found by name, day and point. */
+/** Page of all people with their places and times, found by name, day and point. */
 export function People() {
   const styles = useStyles()
   const { filter, change, reading } = usePresence()

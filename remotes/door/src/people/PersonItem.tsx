@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 interface Props {
   person: PresentPerson
   points: readonly PresencePoint[]
-  /** Null for those who only read. */
+  /** Opens the correction; null for people who may only read. */
   onCorrect: (() => void) | null
 }
 

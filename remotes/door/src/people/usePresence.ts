@@ -11,10 +11,10 @@ export interface Filter {
   page: number
 }
 
-/** So that a name is not searched letter by letter. */
+/** Delay after typing, so that a name is not searched letter by letter. */
 const TYPING_MS = 250
 
-/** The filter in the page's address, and what it finds. */
+/** The filter in the page's address, and its results. */
 export function usePresence() {
   const [params, setParams] = useSearchParams()
   const filter: Filter = {

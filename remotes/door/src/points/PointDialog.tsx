@@ -32,13 +32,13 @@ interface Option {
 }
 
 interface Props extends Pick<PointList, 'days' | 'sections'> {
-  /** Null: a new one. */
+  /** Point to be changed; null: a new one. */
   point: ControlPoint | null
   onSaved: () => void
   onClose: () => void
 }
 
-/** Makes a control point, changes it or switches it off. */
+/** Dialog that creates a control point, changes it or switches it off. */
 export function PointDialog({ point, days, sections, onSaved, onClose }: Props) {
   const form = useForm<Values>({ defaultValues: point ? valuesOf(point) : fresh })
   const save = form.handleSubmit(async ({ dayNumber, sectionId, capacity, ...values }: Values) => {
@@ -50,7 +50,7 @@ export function PointDialog({ point, days, sections, onSaved, onClose }: Props) 
       showRefusal(error, form)
     }
   })
-  /** An event is on one day, which need not be chosen again. */
+  /** Sets the day of an event, which need not be chosen again. */
   const followEvent = (sectionId: string) => {
     const day = sections.find(({ id }) => String(id) === sectionId)?.dayNumber
     if (day) form.setValue('dayNumber', String(day), { shouldDirty: true })

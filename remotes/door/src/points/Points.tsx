@@ -43,7 +43,7 @@ function Item({ point, days, sections, onChange }: ItemProps) {
   )
 }
 
-/** Where people are let in. */
+/** List of control points, where people are let in. */
 export function Points() {
   const reading = useReading(listPoints, {})
   return <Reading of={reading}>{(found) => <List {...found} onSaved={reading.reload} />}</Reading>

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@forum/ui'
 
-/** Of lists on the pages of the door's office. */
+/** Styles of lists on the pages of the door's office. */
 export const useListStyles = makeStyles({
   toolbar: { display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center', margin: '0 0 16px' },
   heading: { margin: '24px 0 8px' },

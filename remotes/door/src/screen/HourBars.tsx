@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** How many came in each hour of the day so far, also in those without anybody between them. */
+/** Numbers of people who came in each hour of the day so far, including empty hours between them. */
 export function HourBars({ hours }: Pick<DoorOverview, 'hours'>) {
   const styles = useStyles()
   const all = hours.map(({ hour }) => hour)

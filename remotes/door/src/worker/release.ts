@@ -2,13 +2,13 @@ import { BUILDS_PATH } from '@forum/federation/buildsPath'
 import { documentDataIn } from '@forum/federation/documentData'
 import { DOOR_PATH } from '../document/address.ts'
 
-/** The portal deletes caches whose names begin with that of the remote when it no longer has a worker. */
+/** Prefix of the caches: the portal deletes those whose names begin with that of the remote when it no longer has a worker. */
 const PREFIX = 'door-'
 const openCache = (release: string): Promise<Cache> => caches.open(PREFIX + release)
 
 const isDocument = ({ mode, url }: Request): boolean => mode === 'navigate' && new URL(url).pathname.replace(/\/$/, '') === DOOR_PATH
 
-/** Nothing but the document and released files; calls go to the network. */
+/** Whether the worker handles a request: the document and released files only; calls go to the network. */
 export const isOurs = (request: Request): boolean =>
   request.method === 'GET' && (isDocument(request) || new URL(request.url).pathname.startsWith(BUILDS_PATH))
 
@@ -28,7 +28,7 @@ export async function keepRelease(release: string): Promise<void> {
     await cache.put(url, response)
   }
   await Promise.all(Object.entries(data.files).map(([url, integrity]) => keepFile(url, integrity)))
-  // Last, so that a document is never there without its files.
+  // The document is cached last, so that it is never stored without its files.
   await cache.put(DOOR_PATH, page)
 }
 
@@ -37,7 +37,7 @@ export async function leaveOthers(release: string): Promise<void> {
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** From the cache whenever it has it, so that a shift goes on with the release that it began with. */
+/** Response from the cache if it is there, so that a shift continues with the release that it began with. */
 export async function cachedFirst(release: string, request: Request): Promise<Response> {
   const cache = await openCache(release)
   const found = await cache.match(isDocument(request) ? DOOR_PATH : request.url, { ignoreVary: true })

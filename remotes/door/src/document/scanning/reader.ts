@@ -1,6 +1,6 @@
 import { DOCUMENT_DATA, type DocumentData } from '@forum/federation/documentData'
 
-/** Reads QR codes of pictures: with the browser's own reader, or else with one in WebAssembly, which is a file of the release. */
+/** Reads QR codes of pictures: with the browser's own reader, otherwise with a reader in WebAssembly, which is a file of the release. */
 
 /** @returns the texts of all codes in the picture */
 export type ReadCodes = (picture: HTMLCanvasElement) => Promise<string[]>
@@ -35,7 +35,7 @@ function digestOf(url: string): string {
 
 async function ownReader(): Promise<ReadCodes> {
   const [{ prepareZXingModule, readBarcodes }, { default: url }] = await Promise.all([
-    // In the document's one script.
+    // The module is in the document's only script.
     import(/* webpackMode: "eager" */ 'zxing-wasm/reader'),
     import(/* webpackMode: "eager" */ 'zxing-wasm/reader/zxing_reader.wasm'),
   ])

@@ -1,6 +1,6 @@
-/** Makes codes that are out of focus readable: undoes a part of the blur, and of nothing else. */
+/** Makes codes that are out of focus readable by undoing a part of the blur. */
 
-/** Of the blur that is subtracted, in pixels of the enlarged picture. */
+/** Radius of the blur that is subtracted, in pixels of the enlarged picture. */
 const RADIUS = 4
 const STRENGTH = 2
 
@@ -25,7 +25,7 @@ function average(
   }
 }
 
-/** Sharpens a picture in its place, and takes its colours away. */
+/** Sharpens a picture in place, and removes its colours. */
 export function sharpen({ data, width, height }: Pick<ImageData, 'data' | 'width' | 'height'>): void {
   const grey = new Float32Array(width * height)
   for (let index = 0; index < grey.length; index += 1)

@@ -1,6 +1,6 @@
 import type { Verdict } from '@forum/domain/door/verdict'
 
-/** What people hear and feel without looking at the screen. */
+/** Sounds and vibrations, which people notice without looking at the screen. */
 
 type Colour = Verdict['colour']
 
@@ -12,7 +12,7 @@ const GAP_S = 0.06
 
 let audio: AudioContext | null = null
 
-/** Browsers let a page sound only after it was touched. */
+/** Enables sound, which browsers allow only after a touch of the page. */
 export function wakeSound(): void {
   if (typeof AudioContext === 'undefined') return
   audio ??= new AudioContext()

@@ -5,20 +5,20 @@ import { sharpen } from './sharpen.ts'
 export type CameraState = 'starting' | 'on' | 'denied' | 'none' | 'failed'
 
 interface Look {
-  /** The part of the picture that is searched, as wide as it is high: what a person aims at. */
+  /** Share of the picture that is searched, a square in its middle, at which people aim the code. */
   region: number
-  /** Pixels of its side, at most. */
+  /** Maximum side of the searched picture in pixels. */
   side: number
   enlarges: boolean
 }
 
-/** Enough for a ticket that fills a third of it; more only takes longer. */
+/** Search of the whole picture: enough for a ticket that fills a third of it; more pixels only take longer. */
 const whole: Look = { region: 0.8, side: 640, enlarges: false }
-/** The middle, twice as large and sharpened: for codes that are out of focus. */
+/** Search of the middle, twice as large and sharpened, for codes that are out of focus. */
 const close: Look = { region: 0.4, side: 576, enlarges: true }
-/** One after the other. Noise becomes stronger when it is sharpened, so that most looks are plain. */
+/** Searches in their order. Sharpening amplifies noise, so most searches are plain. */
 const looks = [whole, whole, close]
-/** Between the ends and beginnings of searches, so that the screen answers and the phone stays cool. */
+/** Pause between searches, so that the screen responds and the phone stays cool. */
 const PAUSE_MS = 25
 
 const VIDEO: MediaTrackConstraints = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react'
 import { wedge } from './wedge.ts'
 
-/** Removes from a field what the scanner typed into it. */
+/** Removes the text that the scanner typed into a field. */
 function clearField(target: EventTarget | null, before: string): void {
   if (!(target instanceof HTMLInputElement)) return
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
-  // As React listens for it.
+  // React listens for this setter.
   set?.call(target, before)
   target.dispatchEvent(new Event('input', { bubbles: true }))
 }
@@ -19,7 +19,7 @@ export function useWedge(onCode: (text: string) => void): void {
     const press = (event: KeyboardEvent) => {
       const { target, timeStamp: at } = event
       const isField = target instanceof HTMLInputElement
-      // What the field had before keys began to follow each other.
+      // The stored value is that before keys began to follow each other.
       if (isField && (target !== before.field || at - before.at > 300)) before = { field: target, value: target.value, at }
       else before = { ...before, at }
       const text = scanner.press({ key: event.key, code: event.code, shiftKey: event.shiftKey, at })
@@ -29,7 +29,7 @@ export function useWedge(onCode: (text: string) => void): void {
       if (isField) clearField(target, before.value)
       report(text)
     }
-    // Before any field handles the key.
+    // The listener runs before any field handles the key.
     window.addEventListener('keydown', press, true)
     return () => window.removeEventListener('keydown', press, true)
   }, [])

@@ -15,7 +15,7 @@ const codes: Record<string, string> = {
 }
 const codeOf = (character: string) => codes[character] ?? (/\d/.test(character) ? `Digit${character}` : `Key${character}`)
 
-/** As the keys come, whatever the layout makes of them. */
+/** Keys of a scanner for a text, for a given layout. */
 const keysOf = (text: string, pause: number, keyOf: (character: string) => string = (character) => character): Key[] =>
   [...text].map((character, index) => ({
     key: keyOf(character),

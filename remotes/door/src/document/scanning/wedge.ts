@@ -1,6 +1,6 @@
 /**
- * A hand scanner types what it reads, and Enter. It is distinguished from a person by its speed. It types with the layout of the phone or computer, which
- * may be Russian, so that keys are read by their place on an American keyboard where the browser says it.
+ * A hand scanner types the text of the code, and Enter. It is distinguished from a person by its speed. It types with the layout of the
+ * phone or computer, which may be Russian, so that keys are read by their place on an American keyboard where the browser says it.
  */
 
 export interface Key {
@@ -8,13 +8,13 @@ export interface Key {
   /** Physical key; empty on some phones. */
   code: string
   shiftKey: boolean
-  /** In milliseconds, by any clock that runs on. */
+  /** Time in milliseconds, by any monotonic clock. */
   at: number
 }
 
 /** Keys of a scanner follow each other faster than this. */
 const PAUSE_MAX_MS = 80
-/** Shorter than any ticket. */
+/** Minimum length of a scanned text, below that of any ticket. */
 const LENGTH_MIN = 8
 
 /** Characters of base45 beyond letters and digits: plain, and with Shift. */
@@ -33,7 +33,7 @@ const signs: Readonly<Record<string, readonly [plain: string, shifted: string]>>
 }
 const overDigits = ')!@#$%^&*('
 
-/** What a key types on an American keyboard; letters as base45 has them. Null: nothing, such as Shift. */
+/** Character of a key on an American keyboard; letters in upper case as in base45. Null: no character, such as for Shift. */
 export function typedBy({ key, code, shiftKey }: Omit<Key, 'at'>): string | null {
   const [, letter] = /^Key([A-Z])$/.exec(code) ?? []
   if (letter !== undefined) return letter
@@ -61,7 +61,7 @@ export function wedge(): Wedge {
         return typed.length >= LENGTH_MIN ? typed : null
       }
       const typed = typedBy(key)
-      // Shift comes before the letter that it is for.
+      // Shift comes before the letter it belongs to.
       if (typed !== null) text += typed
       last = key.at
       return null

@@ -33,7 +33,7 @@ async function open(update: (() => void) | null = null) {
   return userEvent.setup()
 }
 
-/** Keys of a hand scanner, a millisecond apart however busy the machine is: keys with pauses are those of a person. */
+/** Types like a hand scanner, with keys a millisecond apart however busy the machine is: keys with pauses are those of a person. */
 const scan = (text: string) => {
   const start = performance.now()
   act(() => {

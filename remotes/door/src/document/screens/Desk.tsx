@@ -27,7 +27,7 @@ interface DeskProps {
 
 type View = 'camera' | 'search' | 'new person' | 'more'
 
-/** What people at the door work with all day. */
+/** Main screen, with which people at the door work all day. */
 export function Desk({ db, shift, update, onOver, onLanguage }: DeskProps) {
   const state = useSyncExternalStore(shift.subscribe, shift.getState)
   const { snapshot, list, facts } = state
@@ -62,7 +62,7 @@ export function Desk({ db, shift, update, onOver, onLanguage }: DeskProps) {
   useWedge(scanned)
 
   const top = useRef<HTMLDivElement>(null)
-  // A list of names is left scrolled; who passes is said at the top.
+  // A list of names may be scrolled; the decision is shown at the top.
   useEffect(() => {
     if (decision.outcome) top.current?.scrollIntoView?.({ block: 'start' })
   }, [decision.outcome])
@@ -122,7 +122,7 @@ export function Desk({ db, shift, update, onOver, onLanguage }: DeskProps) {
             <button
               type="button"
               onClick={() => {
-                // The field would be below who was let in before.
+                // Without this the field would be below the former person.
                 decision.clear()
                 setView('search')
               }}

@@ -13,7 +13,7 @@ interface EnterPinProps {
   facts: ShiftFacts
   onOpen: (shift: OpenShift) => Promise<void>
   onDeleted: () => void
-  /** No one knows the PIN, or another forum begins. */
+  /** Called when the PIN is unknown, or another forum begins. */
   onEnd: () => Promise<void>
 }
 

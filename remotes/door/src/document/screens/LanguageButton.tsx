@@ -2,7 +2,7 @@ import { currentLanguage } from '@forum/language'
 import { ownNameOf } from '@forum/language/ownName'
 import { chooseLanguage } from '../language.ts'
 
-/** Offers the other of Russian and English, in its own words. */
+/** Offers Russian or English, whichever is not shown, in that language. */
 export function LanguageButton({ onLanguage }: { onLanguage: () => void }) {
   const other = currentLanguage() === 'ru' ? 'en' : 'ru'
   return (

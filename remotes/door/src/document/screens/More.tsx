@@ -24,7 +24,7 @@ function visitorOf({ mark: { registrationId, guestId } }: StoredMark, { list }: 
   return guest ? { kind: 'guest', guest } : null
 }
 
-/** Of the reasons that the person at the device can do something about. */
+/** Reasons of refused marks that the person at the device can act on. */
 const reasons = translated({
   future: () => i18n.t('время впереди часов портала'),
   not_forum_day: () => i18n.t('не в день форума'),
@@ -92,7 +92,7 @@ function EndShift({ db, shift, state, onOver }: Pick<MoreProps, 'db' | 'shift' |
   )
 }
 
-/** What is rarely needed in a shift. */
+/** Screen of actions that are rarely needed in a shift. */
 export function More(props: MoreProps) {
   const { update, isSilent, onSilent, onLanguage, state } = props
   return (

@@ -10,7 +10,7 @@ import { Field, Form } from './parts.tsx'
 type Person = Omit<NewPerson, 'consentVersion' | 'consentedAt'>
 
 interface NewPersonFormProps {
-  /** What the person agrees to. */
+  /** Text of the consent. */
   consent: string
   /** The forum has this day. */
   isToday: boolean
@@ -43,7 +43,7 @@ const formTexts = translated({
   email: () => i18n.t('Электронная почта, если есть'),
 })
 
-/** A person who is not on the list is registered here, and may pass. */
+/** Form that registers a person who is not on the list, and lets them pass. */
 export function NewPersonForm({ consent, isToday, onRegister }: NewPersonFormProps) {
   const [person, setPerson] = useState<Person>(() => ({ id: crypto.randomUUID(), ...empty }))
   const [agrees, setAgrees] = useState(false)

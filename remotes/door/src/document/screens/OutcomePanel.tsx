@@ -12,7 +12,7 @@ interface OutcomePanelProps {
   point: Snapshot['points'][number]
 }
 
-/** The badge's kind, and what belongs to the person, such as a poster's board. */
+/** Kind of the badge, and details of the person, such as a poster's board. */
 function describe(visitor: Visitor, { kinds }: Snapshot): string {
   if (visitor.kind === 'guest') return visitor.guest.organization
   const { kind, detail, organization } = visitor.person
@@ -23,7 +23,7 @@ function describe(visitor: Visitor, { kinds }: Snapshot): string {
 
 interface Shown {
   colour: 'green' | 'yellow' | 'red'
-  /** What is to be done, in large letters. */
+  /** Instruction in large letters. */
   word: string
   name?: string
   lines: string[]
@@ -31,7 +31,7 @@ interface Shown {
 
 const handOut = (what: string) => i18n.t('Выдать: {what}', { what })
 
-/** What to do. */
+/** Advice for the person at the door, by the reason of a stop. */
 const advice = translated<Record<Stop, () => string>>({
   'not a ticket': () => i18n.t('Попросите открыть билет форума или найдите человека по фамилии.'),
   'other forum': () => i18n.t('Попросите билет этого форума или найдите человека по фамилии.'),
@@ -72,7 +72,7 @@ function shownVerdict(outcome: Extract<Outcome, { kind: 'verdict' }>, { shift, p
     }
   }
   const { stop } = verdict
-  // Said as a word, for people who do not tell the colours apart.
+  // The stop is also given as a word, for people who do not distinguish the colours.
   return { colour: 'red', word: `${i18n.t('Стоп')}: ${reasons[stop]}`, name, lines: [advice[stop], about] }
 }
 
@@ -114,7 +114,7 @@ function Actions({ outcome, decision }: { outcome: Outcome; decision: Decision }
   )
 }
 
-/** Whether the last person passes: colour, word and name. */
+/** Decision about the last person: colour, word and name. */
 export function OutcomePanel(props: OutcomePanelProps) {
   const { outcome } = props.decision
   const shown = outcome && shownOf(outcome, props)

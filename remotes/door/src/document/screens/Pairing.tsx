@@ -23,7 +23,7 @@ const textOf = (error: unknown): string => {
   return error.message || startTexts.wrongCode
 }
 
-/** As organisers read it out: without spaces, in any case. */
+/** The code as organisers read it out: without spaces, in any case. */
 const tidy = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
 export function Pairing({ db, notice, isStored, onPaired, onLanguage }: PairingProps) {
@@ -37,7 +37,7 @@ export function Pairing({ db, notice, isStored, onPaired, onLanguage }: PairingP
   const paired = useRef<{ code: string; token: string } | null>(null)
   const pair = async (): Promise<string | null> => {
     if (tidy(code) === '') return startTexts.wrongCode
-    // Otherwise a browser short of space may delete marks.
+    // A browser short of space may delete marks unless the storage is persistent.
     await navigator.storage?.persist?.().catch(() => false)
     try {
       if (paired.current?.code !== tidy(code)) paired.current = { code: tidy(code), token: await requestToken(tidy(code)) }

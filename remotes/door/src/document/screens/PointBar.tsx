@@ -9,7 +9,7 @@ interface PointBarProps {
   state: ShiftState
   points: { today: Point[]; others: Point[] }
   point: Point | undefined
-  /** People who have come. */
+  /** Number of people who have come. */
   count: number
   onPoint: (id: number) => void
 }
@@ -27,7 +27,7 @@ const options = (points: Point[]) =>
     </option>
   ))
 
-/** Where the device stands, how many have come, and whether it has a network. */
+/** Control point of the device, number of people who have come, and state of the network. */
 export function PointBar({ state, points, point, count, onPoint }: PointBarProps) {
   return (
     <header className="point">

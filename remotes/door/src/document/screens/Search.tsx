@@ -13,7 +13,7 @@ const detailOf = (visitor: Visitor): string => (visitor.kind === 'person' ? visi
 const keyOf = (visitor: Visitor): string =>
   visitor.kind === 'person' ? `p${visitor.person.registrationIds[0] ?? visitor.person.cancelledIds[0]}` : `g${visitor.guest.id}`
 
-/** People by the beginnings of their names. */
+/** Search for people by the beginnings of their names. */
 export function Search({ list, presence, onChoose }: SearchProps) {
   const [query, setQuery] = useState('')
   const found = findVisitors(list, query)

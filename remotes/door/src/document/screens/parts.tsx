@@ -16,7 +16,7 @@ interface FieldProps {
   hint?: string | undefined
   error?: string | null
   type?: 'text' | 'email' | 'password' | 'search'
-  /** Digits only. */
+  /** Whether the field takes digits only. */
   isNumeric?: boolean
   maxLength?: number
   hasFocus?: boolean
@@ -69,7 +69,7 @@ export function Field({
 
 interface FormProps {
   submit: string
-  /** Shown on the button while the form is sent. */
+  /** Text of the button while the form is sent. */
   busy: string
   /** @returns the error, or nothing. */
   onSubmit: () => Promise<string | null>

@@ -11,7 +11,7 @@ import { deviceCall } from './deviceCall.ts'
 import type { ReceivedMarks } from './parts.ts'
 import { createShift, type Shift } from './shift.ts'
 
-/** A device that is paired, before its PIN is set: nothing is stored yet. */
+/** A paired device before its PIN is set: nothing is stored yet. */
 export interface PairedDevice {
   facts: ShiftFacts
   content: ShiftContent
@@ -38,12 +38,12 @@ export async function loadDevice(db: DoorDatabase, token: string): Promise<Paire
   return { facts, content: { token, snapshot } }
 }
 
-/** Stores what a paired device got, under its PIN. */
+/** Stores the data of a paired device, encrypted under its PIN. */
 export async function beginShift(db: DoorDatabase, { facts, content }: PairedDevice, pin: string, cost?: PinCost): Promise<Shift> {
   return resumeShift(db, await createVault(db, pin, facts, content, cost))
 }
 
-/** The shift whose PIN was entered, with all that happened since its snapshot. */
+/** Resumes the shift whose PIN was entered, with all events since its snapshot. */
 export async function resumeShift(db: DoorDatabase, open: OpenShift): Promise<Shift> {
   const { facts, content, key } = open
   const received = await Promise.all((await db.getAll('received')).map((each) => decrypt<ReceivedMarks>(key, each)))

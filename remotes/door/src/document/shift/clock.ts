@@ -4,9 +4,9 @@ import type { DoorDatabase } from '../storage/database.ts'
 const readClocks = (): ClockReading => ({ wall: Date.now(), monotonic: performance.now(), pageOrigin: performance.timeOrigin })
 
 export interface ShiftClock {
-  /** Makes a call whose reply says the server's time. */
+  /** Makes a call whose reply has the server's time. */
   synced: <R extends { at: string }>(call: () => Promise<R>) => Promise<R>
-  /** The server's time, as the device knows it. */
+  /** The server's time, as known to the device. */
   now: () => { date: Date; uncertainty: number }
 }
 

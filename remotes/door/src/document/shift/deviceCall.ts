@@ -5,12 +5,12 @@ import { languageHeader } from '@forum/language/requestLanguage'
 /** Calls of the document: it has no session, and nothing of the shell. */
 
 const TIMEOUT_MS = 15_000
-/** Of an answer that is none of the portal's. */
+/** Code of a reply that does not come from the portal. */
 const UNKNOWN = 'unknown'
 
 export class DeviceCallError extends Error {
   override name = 'DeviceCallError'
-  /** 0: no answer. */
+  /** HTTP status; 0: no reply. */
   readonly status: number
   readonly code: string
 
@@ -21,7 +21,7 @@ export class DeviceCallError extends Error {
   }
 }
 
-/** Whether the portal itself says that the token is no longer valid: it ended, or the organisers blocked the device. */
+/** Whether the portal itself refuses the token: it expired, or the organisers blocked the device. */
 export const isTokenRefused = (error: unknown): boolean =>
   error instanceof DeviceCallError && error.status === 401 && error.code !== '' && error.code !== UNKNOWN
 export const isOffline = (error: unknown): boolean => error instanceof DeviceCallError && (error.status === 0 || error.status >= 502)

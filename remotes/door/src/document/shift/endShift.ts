@@ -11,7 +11,7 @@ export async function closeShift(db: DoorDatabase, { facts }: Pick<Shift, 'facts
   await forgetSent(db, facts.deviceId)
 }
 
-/** Ends the shift here and, with a network, at the server after the last marks; without one the token ends by itself. */
+/** Ends the shift on the device and, with a network, at the server after the last marks; without a network the token expires. */
 export async function endOwnShift(db: DoorDatabase, shift: Shift): Promise<void> {
   if (shift.getState().unsent > 0) await shift.sync()
   await deviceCall(endShift, {}, shift.token()).catch(() => undefined)

@@ -4,7 +4,7 @@ import type { Outbox } from '../storage/outbox.ts'
 import type { OpenShift } from '../storage/vault.ts'
 import type { ShiftClock } from './clock.ts'
 
-/** Marks of others, as they came with one answer. */
+/** Marks of other devices, as received with one reply. */
 export interface ReceivedMarks {
   marks: KnownMark[]
   cursor: number

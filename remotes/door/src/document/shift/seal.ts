@@ -4,7 +4,7 @@ import { encryptBytes } from '../storage/cipher.ts'
 
 /** A person who is registered at the door. */
 export interface NewPerson {
-  /** Of the form that was filled in: pressed twice, it registers one person. */
+  /** Id of the form that was filled in: a form that is sent twice registers one person. */
   id: string
   lastName: string
   firstName: string
@@ -19,8 +19,8 @@ export interface NewPerson {
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' }
 
 /**
- * Encrypts for the server alone: the device can send it after the shift, but no one reads it there. An ephemeral P-256 key, HKDF-SHA256,
- * AES-256-GCM; the text is base64url of ephemeral public key (65 bytes), IV (12), and the encrypted data with its tag.
+ * Encrypts a person for the server alone: the device can send the data after the shift, but no one can read them there. An ephemeral P-256
+ * key, HKDF-SHA256, AES-256-GCM; the text is base64url of ephemeral public key (65 bytes), IV (12), and the encrypted data with its tag.
  */
 export async function sealPerson(person: NewPerson, sealKey: string): Promise<string> {
   const server = await crypto.subtle.importKey('raw', bytesOf(sealKey), CURVE, false, [])

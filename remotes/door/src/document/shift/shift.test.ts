@@ -53,7 +53,7 @@ test('marks made without a network are sent in order once it is back, without du
     await shift.sync()
   }
   expect(shift.getState()).toMatchObject({ connection: 'offline', unsent: 3 })
-  // The server has them, but the device does not know.
+  // The server has the marks, but the device does not know.
   server.failure = 'lost answer'
   await shift.sync()
   expect(shift.getState()).toMatchObject({ connection: 'offline', unsent: 3 })
@@ -144,20 +144,20 @@ test('a mark of a shift that ended offline is sent by the next one with the proo
   await mark(11)
   const [stored] = await db.getAll('marks')
   if (!stored) throw new Error('No mark was stored')
-  // One that the version before left.
+  // This mark was left by the version before.
   const { proof, ...before } = stored
   await db.put('marks', { ...before, number: 7 })
   await endOwnShift(db, shift)
   const left = await db.getAll('marks')
   expect(left.map(({ number }) => number)).toEqual([1, 7])
-  // The phone has nothing any more with which it could prove another mark.
+  // The phone has no data any more with which it could prove another mark.
   expect(
     JSON.stringify(await Promise.all((['marks', 'numbers', 'shift', 'clock', 'received'] as const).map((name) => db.getAll(name)))),
   ).not.toContain(key)
 
   server.failure = null
   server.snapshot.device = { ...server.snapshot.device, id: 6, mark_key: 'AAAA' }
-  // Ended offline again, before it sent anything.
+  // This shift is ended offline too, before it sent anything.
   const second = await beginShift(db, await loadDevice(db, await requestToken(CODE)), PIN, cost)
   server.failure = 'network'
   await second.mark(visitor(12), 1, 'in', 'code')

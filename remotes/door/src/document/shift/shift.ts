@@ -12,10 +12,10 @@ export interface ShiftState {
   facts: ShiftFacts
   snapshot: Snapshot
   list: DoorList
-  /** Of the snapshot, of others since then, and the device's own. */
+  /** Marks of the snapshot, marks of other devices since then, and the device's own. */
   marks: readonly DoorMark[]
   unsent: number
-  /** Handed to the organisers. */
+  /** Refused marks, which were handed to the organisers. */
   refused: readonly StoredMark[]
   connection: Connection
 }
@@ -26,9 +26,9 @@ export interface Shift {
   now: () => Date
   /** Resolves once the mark is stored; only then a person may pass. @throws Error if it could not be */
   mark: (visitor: Visitor, pointId: number, kind: MarkKind, source: MarkSource) => Promise<void>
-  /** The same for a person who is not on the list. */
+  /** Registers a person who is not on the list; resolves and throws as `mark` does. */
   register: (person: Omit<NewPerson, 'consentVersion' | 'consentedAt'>, pointId: number) => Promise<void>
-  /** Sends marks and receives those of others; never fails, the state says how it went. */
+  /** Sends marks and receives those of other devices; never fails, because the state has the outcome. */
   sync: () => Promise<void>
   facts: ShiftFacts
   token: () => string

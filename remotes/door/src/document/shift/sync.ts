@@ -4,7 +4,7 @@ import { replaceContent } from '../storage/vault.ts'
 import { DeviceCallError, deviceCall, isOffline, isTokenRefused } from './deviceCall.ts'
 import type { ReceivedMarks, ShiftParts } from './parts.ts'
 
-/** How the last exchange went: `failing` is a server that answers, but not with what was asked; `ended` a token that it no longer accepts. */
+/** Outcome of the last exchange; `failing`: the server replies, but not as expected; `ended`: it no longer accepts the token. */
 export type Connection = 'online' | 'offline' | 'failing' | 'ended'
 
 interface SyncedState {
@@ -15,7 +15,10 @@ interface SyncedState {
   finish: (result: Connection, hasNews: boolean) => void
 }
 
-/** Exchanges marks with the server: the device's in the order of their numbers, and those of others. Calls at the same time share one exchange. */
+/**
+ * Exchanges marks with the server: the device's in the order of their numbers, and those of other devices. Concurrent calls share one
+ * exchange.
+ */
 export function syncWith({ db, open, outbox, clock }: ShiftParts, state: SyncedState): () => Promise<void> {
   const { key, content } = open
   const { token } = content
@@ -48,7 +51,7 @@ export function syncWith({ db, open, outbox, clock }: ShiftParts, state: SyncedS
       hasNews ||= isSettled || reply.marks.length > 0
       if (reply.isStale) await refresh()
       hasNews ||= reply.isStale
-      // The next of those that are waiting; a batch of which the server settled nothing is repeated later.
+      // The next waiting marks are sent; a batch of which the server settled nothing is repeated later.
       if (outbox.unsent().length === 0 || !isSettled) return hasNews
     }
   }

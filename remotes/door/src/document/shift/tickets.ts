@@ -5,7 +5,7 @@ import { verifyAsync } from '@noble/ed25519'
 import { bytesOf } from '../storage/base64url.ts'
 
 /**
- * What a code says, and whether the forum signed it. WebCrypto has Ed25519 in browsers of the last years only; one way for all is easier to
+ * Reads a code and verifies the forum's signature. WebCrypto has Ed25519 in browsers of the last years only; one way for all is easier to
  * trust, and takes a few milliseconds.
  */
 export async function readCode(text: string, { ticketKeys }: Pick<Snapshot, 'ticketKeys'>): Promise<Extract<Shown, { ticket: unknown }>> {

@@ -11,7 +11,7 @@ import { readCode } from './tickets.ts'
 
 type Point = Snapshot['points'][number]
 
-/** What the screen shows about the last person. */
+/** Decision about the last person, as the screen shows it. */
 export type Outcome =
   | { kind: 'verdict'; verdict: Verdict; source: MarkSource }
   | { kind: 'undone'; visitor: Visitor }
@@ -20,7 +20,7 @@ export type Outcome =
 
 export interface Decision {
   outcome: Outcome | null
-  /** Who has come to the point today. */
+  /** People who have come to the point today. */
   presence: Presence
   scan: (text: string) => void
   choose: (visitor: Visitor) => void
@@ -36,7 +36,7 @@ const presenceNow = (shift: Shift, point: Point | undefined): Presence => {
   return point ? presenceAt(list, marks, point.id, todayAt(list, shift.now())) : new Map()
 }
 
-/** Decides about one person after another, in the order they come: a quick scanner does not overtake the disk. */
+/** Decides about people one after another, in the order they come: a quick scanner does not overtake the disk. */
 export function useDecision(shift: Shift, point: Point | undefined, isSilent: boolean): Decision {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { marks, list } = shift.getState()
@@ -50,7 +50,7 @@ export function useDecision(shift: Shift, point: Point | undefined, isSilent: bo
     return turn
   }
 
-  /** No one passes before the mark is stored. */
+  /** Whether a mark could be stored: a person passes only then. */
   async function stored(store: () => Promise<void>): Promise<boolean> {
     try {
       await store()

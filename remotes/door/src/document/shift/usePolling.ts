@@ -31,7 +31,7 @@ export function usePolling(shift: Shift, onRefused: () => void, onOver: () => vo
         if (connection === 'ended') return refused()
         failures = connection === 'online' ? 0 : failures + 1
       }
-      // One that was started in that time has set its own.
+      // An exchange that was started since then has set its own timer.
       clearTimeout(timer)
       timer = setTimeout(exchange, pauseAfter(failures))
     }

@@ -1,4 +1,4 @@
-/** Bytes as the contract writes them. */
+/** Bytes in base64url, as in the contract. */
 
 export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))

@@ -4,38 +4,40 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Encrypted } from './cipher.ts'
 import type { Vault } from './vaultRecord.ts'
 
-/** What the device stores: marks with nothing but ids, and everything with names encrypted. */
+/** Data stored on the device: marks with nothing but ids, and everything with names encrypted. */
 
-/** Of a mark: not sent, at the server, or with the organisers, who settle it. */
+/** State of a mark: not sent, at the server, or with the organisers, who settle it. */
 type MarkState = 'unsent' | 'kept' | 'refused'
 
-/** As it is sent, without its number. */
+/** A mark as it is sent, without its number. */
 export type DeviceMark = MarkContent
 
 export interface StoredMark {
   deviceId: number
-  /** Its place in the device's own order. */
+  /** Number of the mark in the device's own order. */
   number: number
   forumId: number
   forumName: string
   state: MarkState
-  /** Why it was refused. */
+  /** Code of the refusal. */
   code: string
-  /** That it was made in this pairing; absent: its key was not known, as in the version before. */
+  /** Proof that the mark was made in this pairing; absent: its key was not known, as in the version before. */
   proof?: string | null
-  /** The device and number it was made under, and their proof, if an ended shift has left it; null: it was made in this one. */
+  /**
+   * The device and number that the mark was made under, and their proof, if an ended shift has left it; null: it was made in this shift.
+   */
   earlier: { deviceId: number; number: number; proof?: string | null } | null
   mark: DeviceMark
 }
 
 interface DoorSchema extends DBSchema {
-  /** By device and number. */
+  /** Marks by device and number. */
   marks: { key: [number, number]; value: StoredMark }
   /** The last number of each device, which marks of an ended shift have used too. */
   numbers: { key: number; value: number }
   shift: { key: 'vault'; value: Vault }
   clock: { key: 'sync'; value: ClockSync }
-  /** Marks of others since the snapshot, in the order they came. */
+  /** Marks of other devices since the snapshot, in the order of their receipt. */
   received: { key: number; value: Encrypted }
 }
 
@@ -53,7 +55,7 @@ export const openDatabase = (name = 'door'): Promise<DoorDatabase> =>
     },
   })
 
-/** On the disk when it resolves, not only on its way there. */
+/** Options of transactions that are on the disk when they resolve, not only on its way there. */
 export const strict: IDBTransactionOptions = { durability: 'strict' }
 
 export const isStorageFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -13,12 +13,12 @@ interface SendResult {
   number: number
   result: 'kept' | 'refused'
   code: string
-  /** Of a person registered at the door, once the server has opened what was sealed. */
+  /** Registration of a person registered at the door, once the server has opened the sealed data. */
   registrationId: number | null
   guestId: number | null
 }
 
-/** A mark that names a person by what the server says; it keeps what it named itself. */
+/** A mark with the ids by which the server names the person; ids that it already has stay. */
 const named = (mark: DeviceMark, { registrationId, guestId }: SendResult): DeviceMark =>
   mark.registrationId === null && mark.guestId === null ? { ...mark, registrationId, guestId } : mark
 
@@ -32,13 +32,13 @@ export interface Outbox {
    */
   add: (mark: DeviceMark, prove?: (number: number) => Promise<string | null>) => Promise<StoredMark>
   unsent: () => StoredMark[]
-  /** The next to be sent, in the order of their numbers. */
+  /** The marks to be sent next, in the order of their numbers. */
   batch: () => StoredMark[]
-  /** Notes what the server did with marks that it has. */
+  /** Records the server's results for marks that it has received. */
   settle: (results: readonly SendResult[]) => Promise<void>
 }
 
-/** Marks that another device of the forum, on this phone, has not sent become those of this one, before its own. */
+/** Takes over marks that another device of the forum, on this phone, has not sent; they come before this device's own. */
 async function takeOver(db: DoorDatabase, { deviceId, forumId }: Owner, floor: number): Promise<number> {
   const writing = db.transaction(['marks', 'numbers'], 'readwrite', strict)
   const marks = writing.objectStore('marks')
@@ -46,7 +46,7 @@ async function takeOver(db: DoorDatabase, { deviceId, forumId }: Owner, floor: n
   for (const left of await marks.getAll()) {
     if (left.forumId !== forumId || left.deviceId === deviceId || left.state !== 'unsent') continue
     last += 1
-    // By what it was made under the server knows it, if an answer was lost.
+    // The server knows a mark by the device and number it was made under, if a reply was lost.
     const made = left.earlier ?? { deviceId: left.deviceId, number: left.number, proof: left.proof ?? null }
     await marks.put({ ...left, deviceId, number: last, proof: null, earlier: made })
     await marks.delete([left.deviceId, left.number])
@@ -80,7 +80,7 @@ export async function openOutbox(db: DoorDatabase, owner: Owner, floor: number):
 
   return {
     all: () => all,
-    // One after the other, so that numbers follow each other whatever fails.
+    // Marks are stored one after another, so that numbers follow each other whatever fails.
     add(mark, prove) {
       const adding = storing.then(() => store(mark, prove))
       storing = adding.catch(() => undefined)
@@ -97,7 +97,7 @@ export async function openOutbox(db: DoorDatabase, owner: Owner, floor: number):
       const changed = settled.filter((stored, index) => stored !== all[index])
       const writing = db.transaction('marks', 'readwrite')
       await Promise.all([...changed.map((stored) => writing.store.put(stored)), writing.done])
-      // Marks that were made in between are behind those that were sent.
+      // Marks made since then come after the sent ones.
       all = [...settled, ...all.slice(settled.length)]
     },
   }
@@ -113,7 +113,7 @@ export async function leftBehind(db: DoorDatabase): Promise<{ forumId: number; f
   }))
 }
 
-/** At the end of a shift the server has these. */
+/** Deletes the marks that the server has, at the end of a shift. */
 export async function forgetSent(db: DoorDatabase, deviceId: number): Promise<void> {
   const writing = db.transaction('marks', 'readwrite')
   for (const { state, number } of await writing.store.getAll(rangeOf(deviceId)))

@@ -12,14 +12,14 @@ export const isWeakPin = (pin: string): boolean =>
   /^(\d)\1+$/.test(pin) || '01234567890'.includes(pin) || '09876543210'.includes(pin) || /^(\d\d)\1\1$|^(\d\d\d)\2$/.test(pin)
 
 export interface PinCost {
-  /** In KiB. */
+  /** Memory in KiB. */
   memory: number
   passes: number
 }
 
 /**
- * About 0.4 s of a desktop computer's core, 1.5 s of a slow phone's. Memory makes it dear for graphics cards too, which PBKDF2 does not; what
- * that is worth for six digits is in docs/security/threats.md.
+ * Cost of the key: about 0.4 s of a desktop computer's core, 1.5 s of a slow phone's. Memory makes it dear for graphics cards too, unlike
+ * PBKDF2; what that is worth for six digits is in docs/security/threats.md.
  */
 export const pinCost: PinCost = { memory: 64 * 1024, passes: 3 }
 

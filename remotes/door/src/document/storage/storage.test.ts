@@ -59,7 +59,7 @@ test('an attempt counts before it is tried, so that a closed page makes none fre
   await createVault(db, '271828', facts, content, cost)
   const vault = await db.get('shift', 'vault')
   if (!vault) throw new Error('No shift was stored')
-  // No key is made at this cost, as if the page was closed in that time.
+  // No key can be derived at this cost, as if the page was closed in that time.
   await db.put('shift', { ...vault, cost: { memory: 1, passes: 1 } }, 'vault')
   await expect(openVault(db, '000000')).rejects.toThrow()
   expect((await db.get('shift', 'vault'))?.wrong).toBe(1)

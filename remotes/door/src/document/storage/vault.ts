@@ -5,13 +5,13 @@ import { keyOfPin, pinCost } from './pin.ts'
 import type { ShiftFacts, Vault } from './vaultRecord.ts'
 
 /**
- * Names, and the token of the device, at rest: encrypted with a separate key, which is encrypted with one made of the shift's PIN. The fifth
- * wrong PIN deletes them; marks stay, which are ids only.
+ * Names, and the token of the device, at rest: encrypted with a separate key, which is encrypted with a key derived from the shift's PIN.
+ * The fifth wrong PIN deletes them; marks stay, which are ids only.
  */
 
 const WRONG_MAX = 5
 
-/** What is encrypted. */
+/** Encrypted content. */
 export interface ShiftContent {
   token: string
   snapshot: Snapshot
@@ -42,7 +42,7 @@ export type Attempt = { result: 'open'; shift: OpenShift } | { result: 'wrong'; 
 
 /** @throws Error if the browser cannot read or compute */
 export async function openVault(db: DoorDatabase, pin: string): Promise<Attempt> {
-  // Counted before it is tried: closing the page must not make an attempt free.
+  // The attempt is counted before it is tried: closing the page must not make it free.
   const counting = db.transaction('shift', 'readwrite', strict)
   const vault = await counting.store.get('vault')
   if (vault && vault.wrong < WRONG_MAX) await counting.store.put({ ...vault, wrong: vault.wrong + 1 }, 'vault')
@@ -73,7 +73,7 @@ const factsOf = ({ deviceId, deviceName, forumId, forumName, until, ahead }: Vau
   ahead,
 })
 
-/** A newer snapshot in the place of the old one, with the marks that came after that. */
+/** Replaces the snapshot by a newer one, with the marks that came after that. */
 export async function replaceContent(db: DoorDatabase, key: CryptoKey, content: ShiftContent): Promise<void> {
   const encrypted = await encrypt(key, content)
   const writing = db.transaction(['shift', 'received'], 'readwrite')
@@ -94,7 +94,7 @@ export async function deleteVault(db: DoorDatabase): Promise<void> {
   ])
 }
 
-/** The shift that waits for its PIN; one that is over is deleted. */
+/** The shift that waits for its PIN; a shift that is over is deleted. */
 export async function waitingShift(db: DoorDatabase, now: number): Promise<ShiftFacts | null> {
   const vault = await db.get('shift', 'vault')
   if (!vault) return null

@@ -1,13 +1,13 @@
 import type { Encrypted } from './cipher.ts'
 import type { PinCost } from './pin.ts'
 
-/** What is shown before the PIN is entered. */
+/** Facts shown before the PIN is entered. */
 export interface ShiftFacts {
   deviceId: number
   deviceName: string
   forumId: number
   forumName: string
-  /** When the token ends, in milliseconds by the server's clock. */
+  /** Expiry of the token, in milliseconds by the server's clock. */
   until: number
   /** The server's clock is ahead of the device's by this, as of the pairing. */
   ahead: number
@@ -17,7 +17,7 @@ export interface Vault extends ShiftFacts {
   salt: Uint8Array<ArrayBuffer>
   cost: PinCost
   wrapped: Encrypted
-  /** Wrong PINs in a row. */
+  /** Number of wrong PINs in a row. */
   wrong: number
   content: Encrypted
 }

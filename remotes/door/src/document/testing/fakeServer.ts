@@ -56,18 +56,18 @@ export const knownMark = (id: number, registrationId: number, changes: Partial<W
 
 export interface FakeServer {
   snapshot: WireSnapshot
-  /** Marks that it got, in the order in which they came. */
+  /** Marks that the server received, in the order of their receipt. */
   got: SentWireMark[]
   /** Marks of others that the next answer brings. */
   news: WireMark[]
-  /** How requests fail; null: they do not. */
+  /** Way in which requests fail; null: they do not. */
   failure: 'network' | 'lost answer' | 500 | 401 | null
-  /** Why a mark is refused; empty: it is kept. */
+  /** Reason why a mark is refused; empty: it is accepted. */
   refuse: (mark: SentWireMark) => string
   isEnded: boolean
   requests: string[]
   ticket: (registrationId: number, forumId?: number) => Promise<string>
-  /** Opens what was sealed. */
+  /** Key that opens sealed data. */
   sealKey: CryptoKey
   fetch: typeof fetch
 }
@@ -172,7 +172,7 @@ export async function fakeServer(): Promise<FakeServer> {
   return server
 }
 
-/** Opens what a device sealed, as the server does. */
+/** Opens data that a device sealed, as the server does. */
 export async function openSealed(sealed: string, privateKey: CryptoKey): Promise<unknown> {
   const bytes = Uint8Array.from(Buffer.from(sealed, 'base64url'))
   const curve = { name: 'ECDH', namedCurve: 'P-256' }
