@@ -1,5 +1,5 @@
 import { remoteConfig } from '../../rsbuild.base.ts'
 import definition from './src/remote.ts'
 
-// The address of the table is read by the schema of its call.
+// The schema of the table's call reads the address of the table.
 export default remoteConfig(definition, import.meta.dirname)

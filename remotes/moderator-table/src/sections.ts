@@ -18,7 +18,7 @@ export function readSections(id?: number): Promise<Section[]> {
   return asked
 }
 
-/** How a section is called in lists, if it is one of these. */
+/** Name of a section in lists, if it is one of the given ones. */
 export function optionNameOf(id: number | null, sections: readonly Section[]): string | null {
   const section = sections.find((candidate) => candidate.id === id)
   return section ? optionName(section) : null

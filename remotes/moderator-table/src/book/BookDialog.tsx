@@ -25,12 +25,12 @@ async function download(id: string): Promise<void> {
 }
 
 interface Props {
-  /** That take talks and whose theses the person sees. */
+  /** Sections that take talks and whose theses the person may read. */
   sections: readonly Section[]
   onClose: () => void
 }
 
-/** Orders a book of abstracts, shows how far it is and offers it. */
+/** Dialog that orders a book of abstracts, shows its progress and offers its file. */
 export function BookDialog({ sections, onClose }: Props) {
   const [choice, setChoice] = useState<BookChoice>({ scope: 'decided', sectionIds: [], format: 'pdf' })
   const [ordered, setOrdered] = useState<string | null>(null)

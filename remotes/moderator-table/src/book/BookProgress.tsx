@@ -24,7 +24,7 @@ const sentenceOf = (job: BookJob | null): string => {
     : i18n.t('Сборник в очереди. Окно можно закрыть: тот же заказ продолжится, а не начнётся заново.')
 }
 
-/** How far a book is; a failure says why. */
+/** Progress of a book, or the reason of its failure. */
 export function BookProgress({ job, problem }: { job: BookJob | null; problem: string | null }) {
   const styles = useStyles()
   const failure = problem ?? job?.error

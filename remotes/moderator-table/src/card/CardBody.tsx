@@ -51,7 +51,7 @@ const comingStates = translated({
 const comingInWords = ({ state, at }: NonNullable<Card['coming']>): string =>
   at === null ? comingStates[state] : `${comingStates[state]}, ${dayText(at)}`
 
-/** Lets a long address break before its «@». */
+/** Address that may break before its «@» if it is long. */
 function Address({ email }: { email: string }) {
   const at = email.lastIndexOf('@')
   return (
@@ -130,7 +130,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
   )
   return (
     <>
-      {/* In the order in which it is read and reached by keyboard: what is decided comes first where it would be screens below. */}
+      {/* The order is that of reading and of the keyboard: the decision comes first where it would be screens below. */}
       {first ? [decision, facts] : [facts, decision]}
       {moderator && row.thesisId && hasModule(forum(), 'opinions') && <LazyOpinions registrationId={row.id} />}
       {moderator && row.thesisId && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} />}

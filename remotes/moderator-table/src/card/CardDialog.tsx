@@ -22,12 +22,12 @@ const noCard: Record<NoCard, string> = translated({
 interface Props {
   card: Card | NoCard
   sections: readonly Section[]
-  /** Those that may be chosen in a decision. */
+  /** Sections that may be chosen in a decision. */
   ownSections: readonly Section[]
   moderator: boolean
 }
 
-/** The card over its table; the URL says which one, and whether it is being edited. */
+/** The card over its table; the URL has its id, and whether it is being edited. */
 export function CardDialog({ card, sections, ownSections, moderator }: Props) {
   const styles = useCardStyles()
   const [params] = useSearchParams()
@@ -76,7 +76,7 @@ export function CardDialog({ card, sections, ownSections, moderator }: Props) {
             )}
           </DialogContent>
           <div className={styles.actions}>
-            {/* Leaving the decision is up to its own buttons. */}
+            {/* A decision that is being edited has its own buttons for leaving. */}
             {typeof card !== 'string' && !editing && <CardNavigation card={card} goTo={goTo} />}
             <Button onClick={() => goTo(null)}>{i18n.t('Закрыть')}</Button>
           </div>

@@ -11,11 +11,11 @@ const useStyles = makeStyles({ root: { marginTop: '20px' }, hint: { color: token
 interface Props {
   id: number
   isHeld: boolean
-  /** Of the talk's section. */
+  /** Whether the caller moderates the talk's section. */
   mayChange: boolean
 }
 
-/** Whether the talk was given, which moderators of its section say. */
+/** Whether the talk was given; moderators of its section record it. */
 export function HeldTalk({ id, isHeld, mayChange }: Props) {
   const styles = useStyles()
   const hint = useId()

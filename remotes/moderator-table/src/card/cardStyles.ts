@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@forum/ui'
 
 const NARROW = '@media (max-width: 640px)'
-/** Too narrow for the longest term next to its value. */
+/** Width that is too small for the longest term next to its value. */
 const SMALL = '@media (max-width: 479.98px)'
 
 export const useCardStyles = makeStyles({

@@ -3,7 +3,7 @@ import { call } from '@forum/client/call'
 import { type Card, readCard } from '@forum/contracts/participation/moderation'
 import type { ViewInput } from '../views/view.ts'
 
-/** What is shown instead of a card. */
+/** Reason why there is no card to show. */
 export type NoCard = 'missing' | 'forbidden'
 
 /** @returns the card, `missing` for an unknown id, `forbidden` in a section of others, or null if none is open */

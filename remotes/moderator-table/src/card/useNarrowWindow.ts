@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// Absent in jsdom.
+// jsdom has no `matchMedia`.
 const list = (): MediaQueryList | undefined => window.matchMedia?.('(max-width: 959.98px)')
 
 function subscribe(onChange: () => void) {
@@ -9,5 +9,5 @@ function subscribe(onChange: () => void) {
   return () => media?.removeEventListener('change', onChange)
 }
 
-/** Whether there is room for one column only: on phones and tablets. */
+/** Whether there is room for only one column, as on phones and tablets. */
 export const useNarrowWindow = (): boolean => useSyncExternalStore(subscribe, () => list()?.matches ?? false)

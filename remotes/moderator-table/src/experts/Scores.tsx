@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 /** The experts' reviews of one registration. Nothing while there are none. */
 export function Scores({ registrationId }: { registrationId: number }) {
   const styles = useStyles()
-  // Without the scores the rest of the card is still of use.
+  // The rest of the card is of use even without the scores.
   const { reply } = useReading(readScores, hasModule(forum(), 'experts') ? { ids: String(registrationId) } : null)
   const scores = reply?.results[0]
   if (!scores) return null

@@ -9,7 +9,7 @@ export interface Props {
   thesis?: Thesis
 }
 
-/** What the portal noticed about a thesis. */
+/** Findings of the portal about a thesis. */
 export const Checks = ({ registrationId, talkTitle, thesis }: Props) => (
   <>
     {thesis && <FormHints thesis={thesis} talkTitle={talkTitle} />}

@@ -16,7 +16,7 @@ function placeName(place: HintPlace): string {
   return hintTexts[place as 'title' | 'text' | 'funding' | 'email' | 'speaker']
 }
 
-/** What the author may have overlooked. */
+/** Formal problems that the author may have overlooked. */
 export function FormHints({ thesis, talkTitle }: { thesis: Thesis; talkTitle: string }) {
   const styles = useHintStyles()
   const hints = useMemo(() => thesisHints(thesis, talkTitle), [thesis, talkTitle])

@@ -7,13 +7,13 @@ import { focusAfterDialog } from '../focusAfterDialog.ts'
 import { useHintStyles } from './hintStyles.ts'
 import { hintTexts } from './texts.ts'
 
-// Loaded only by those who compare.
+// The comparison is loaded on demand.
 const CompareDialog = lazyWithRetry(async () => (await import('./CompareDialog.tsx')).CompareDialog)
 
 /** Theses of this and earlier forums that share passages with that of a registration. Nothing while there are none. */
 export function SimilarTheses({ registrationId }: { registrationId: number }) {
   const styles = useHintStyles()
-  // Without them the rest of the card is still of use.
+  // The rest of the card is of use even without similar theses.
   const { reply: loaded } = useReading(listSimilar, { id: registrationId })
   const [compared, setCompared] = useState<SimilarThesis | null>(null)
   const opener = useRef<HTMLElement>(null)

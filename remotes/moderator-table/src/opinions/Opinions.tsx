@@ -21,10 +21,10 @@ const useStyles = makeStyles({
 
 const opinionsTitle = () => i18n.t('Экспертные заключения')
 
-/** The opinion of each organisation of a thesis, for its moderators. Nothing while there are none. */
+/** The opinion of each organisation of a thesis, for its moderators; nothing if there are none. */
 export function Opinions({ registrationId }: { registrationId: number }) {
   const styles = useStyles()
-  // Without them the rest of the card is still of use.
+  // The rest of the card is of use even without the opinions.
   const { reply, change } = useReading(listOpinions, { registrationId })
   const opinions = reply?.opinions ?? []
 

@@ -304,7 +304,7 @@ test.each([
   expect(await screen.findByRole('dialog', { name: /Абрамова/ })).toBeVisible()
 })
 
-/** What a row's background leans to. */
+/** Dominant colour of a row's background. */
 function colourOf(name: RegExp): string {
   const [red = 0, green = 0, blue = 0] = (getComputedStyle(screen.getByRole('row', { name })).backgroundColor.match(/\d+/g) ?? []).map(
     Number,

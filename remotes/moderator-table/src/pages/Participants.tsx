@@ -26,7 +26,7 @@ import { readMeeting, readPaging, readView, viewKey } from '../views/view.ts'
 // Every navigation loads the card again, including after a failed load of another one.
 const CardDialog = lazyWithRetry(async () => (await import('../card/CardDialog.tsx')).CardDialog, { retryOn: ({ card }) => card })
 
-/** The page of rows that the URL selects, and the open card if there is one. */
+/** Loads the page of rows that the URL selects, and the open card if there is one. */
 async function readParticipants({ request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams
   const view = readView(params)
@@ -79,7 +79,7 @@ function ParticipantsPage() {
       )}
       {scope && <Text className={styles.scope}>{scopeInWords(sections.map(optionName))}</Text>}
       <Toolbar sections={sections} moderator={moderator} limited={scope !== null} settings={settings} />
-      {/* The tools act on all that was found, the bar on what is chosen: one of them at a time. */}
+      {/* The tools act on all rows of the view, the bar on the selected ones: one of them is shown at a time. */}
       {chosenOf(selection, list.count) > 0 ? (
         <SelectionBar selection={selection} count={list.count} rows={rows} sections={sections} />
       ) : (

@@ -1,6 +1,6 @@
 import { currentLocale, i18n, translated } from '@forum/language'
 
-/** Texts of the participants table; those of rules and states are in shared/domain. */
+/** Texts of the participants table; texts of rules and states are in shared/domain. */
 export const participantsTexts = translated({
   search: () => i18n.t('Поиск'),
   thesisMark: () => i18n.t('тезисы'),

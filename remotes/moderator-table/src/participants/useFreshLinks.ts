@@ -2,7 +2,7 @@ import { FILE_URL_MINUTES } from '@forum/domain/platform/limits'
 import { useRevalidator } from '@forum/router'
 import { useEffect } from 'react'
 
-/** File URLs expire; a page that stays open longer requests new ones beforehand. */
+/** Interval of requesting new URLs: those of files expire, and a page may stay open longer. */
 const EVERY_MS = (FILE_URL_MINUTES - 2) * 60_000
 
 export function useFreshLinks(): void {

@@ -36,10 +36,10 @@ test('a button keeps the focus when the next application takes the place of the 
   const calls = startDesk()
   const { user } = visit(routes, '/review')
   expect(await screen.findByText('2 из 5 решено')).toBeVisible()
-  // One figure only.
+  // The progress is the only figure: the button has none.
   expect(screen.getByText('Показать очередь')).toBeInTheDocument()
   await screen.findByRole('heading', { name: 'Абрамова Анна' })
-  // Read ahead.
+  // The next thesis is read ahead.
   await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('review/item/'))).toHaveLength(2))
   const oral = panel().getByRole('button', { name: /Устно/ })
   await user.click(oral)

@@ -25,7 +25,7 @@ interface Props {
   scores: ReadonlyMap<number, RegistrationScores>
   sections: readonly Section[]
   reasons: readonly ReasonTemplate[]
-  /** Something was decided, or a decision taken back. */
+  /** Called after a decision, and after one was undone. */
   onDecided: () => void
   /** The queue has to be read again. */
   onReread: () => void
@@ -41,7 +41,7 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onRer
   const { item, loaded, problem } = desk
   const { current, rows } = queue
   const top = useRef<HTMLDivElement>(null)
-  // The next thesis is read from its beginning, and the decision can be taken back there.
+  // The next thesis is read from its beginning, and the decision can be undone there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
   useEffect(() => {
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView()
@@ -72,7 +72,7 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onRer
               </Text>
               <Pages count={reply.count} pageSize={reply.pageSize} />
             </div>
-            {/* Before the thesis in the order of reading, too. */}
+            {/* The panel is before the thesis in the order of reading, too. */}
             {narrow && item && <Applicant registration={item.registration} sections={sections} />}
             <ThesisArea open={current !== null} loaded={loaded} onRetry={desk.refresh} />
             <div className={styles.side}>

@@ -34,7 +34,7 @@ interface Props {
 
 const toolsLabel = (count: number) => (count > 0 ? i18n.t('Фильтры и действия ({count})', { count }) : i18n.t('Фильтры и действия'))
 
-/** Progress, what the queue shows, and what concerns all decisions. */
+/** Progress, filters of the queue, and actions on all decisions. */
 export function DeskHead({ queue: { total, left }, sections, limited, onRelease, onReasons }: Props) {
   const styles = useDeskStyles()
   const [params, change] = useAddress()

@@ -16,7 +16,7 @@ export function Sheet({ item }: { item: ReviewItem }) {
   const { id, talkTitle } = item.registration
   const draft = useDraft(id)
   const { thesis } = item
-  // Loaded after the thesis and before it is returned, which also works without a connection then.
+  // The form is loaded after the thesis and before it is needed, so that it also works without a connection then.
   useEffect(() => {
     loadMarks().catch(() => undefined)
   }, [])

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@forum/ui'
 
-/** Below this width one registration is shown at a time. */
+/** Width below which one registration is shown at a time. */
 const NARROW = '@media (max-width: 959.98px)'
-/** Narrow, and high enough for answers that stay in sight: not where text is enlarged, whose size the unit follows. */
+/** Narrow window that is high enough for answers that stay in sight; not with enlarged text, whose size the unit follows. */
 const AT_HAND = '@media screen and (max-width: 959.98px) and (min-height: 30em)'
 const TABLET = '@media (min-width: 700px) and (max-width: 959.98px)'
 const PHONE = '@media (max-width: 699.98px)'
@@ -36,7 +36,7 @@ export const useDeskStyles = makeStyles({
     alignItems: 'start',
     gap: '20px',
     [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    // The place of the answers, and no control focused behind them.
+    // The padding is the space of the answers, and no focused control is behind them.
     [AT_HAND]: { paddingBottom: '96px', '& *': { scrollMarginBottom: '144px' } },
   },
   side: { minWidth: 0, position: 'sticky', top: '8px', [NARROW]: { position: 'static' } },
@@ -153,7 +153,7 @@ export const useDeskStyles = makeStyles({
   list: { display: 'grid', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   text: { margin: '2px 0', whiteSpace: 'pre-line' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '32px', marginBottom: '8px' },
-  // No room is kept where it would push the application down.
+  // The part reserves no height where it would push the application down.
   idle: { [NARROW]: { minHeight: 0, marginBottom: 0 } },
   missing: {
     padding: '32px 16px',
@@ -163,6 +163,6 @@ export const useDeskStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     [NARROW]: { margin: 0, padding: '8px 12px' },
   },
-  // Phones have no keys.
+  // Phones have no keys, so they show no hint.
   hint: { color: tokens.colorNeutralForeground3, '@media (hover: none)': { display: 'none' }, [NARROW]: { display: 'none' } },
 })

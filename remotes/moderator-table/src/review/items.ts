@@ -23,7 +23,7 @@ export class ItemCache {
     return reading
   }
 
-  /** Already loaded: rendered without a loading state in between, so that buttons keep the focus. */
+  /** The registration if it is loaded: it is rendered without a loading state in between, so that buttons keep the focus. */
   arrived(id: number): ReviewItem | undefined {
     return this.#arrived.get(id)
   }
@@ -36,7 +36,7 @@ export class ItemCache {
 
 export type Loaded = { id: number; item: ReviewItem } | { id: number; error: unknown }
 
-/** The registration with this id, never the previous one while it loads: a decision is made on what is shown. */
+/** The registration with the given id, never the previous one while it loads: a decision is made on the shown one. */
 export function useItem(cache: ItemCache, id: number | null) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [attempt, again] = useReducer((count: number) => count + 1, 0)
@@ -61,7 +61,7 @@ export function useItem(cache: ItemCache, id: number | null) {
   return { loaded: now, refresh }
 }
 
-/** Loads the registrations likely to be opened next, after the open one so as not to delay it. */
+/** Loads the registrations likely to be opened next, after the open one so as not to delay that. */
 export function useReadAhead(cache: ItemCache, item: ReviewItem | null, [soon, then]: readonly (number | null | undefined)[]): void {
   useEffect(() => {
     if (item) for (const id of [soon, then]) if (id) void cache.read(id).catch(() => undefined)

@@ -8,7 +8,7 @@ const letters: Record<string, Command> = { KeyJ: 'next', KeyK: 'previous', KeyS:
 const arrows: Record<string, Command> = { ArrowDown: 'next', ArrowUp: 'previous' }
 
 /**
- * What a key means while the queue has the focus, by its physical position, so that Russian and Latin layouts work alike.
+ * Command of a key while the queue has the focus, by its physical position, so that Russian and Latin layouts work alike.
  * @param keysAct false leaves only the arrows of a list
  */
 export function commandOf(

@@ -6,6 +6,6 @@ export const usePreferences = createPersistentStore('forum-desk', {
   holds: false,
   /** Letter and digit keys act while the queue has the focus. */
   keysAct: true,
-  /** Confirmed by those who may not read theses: they decide without them. */
+  /** Whether a person who may not read theses has confirmed that they decide without them. */
   decidesUnread: false,
 })

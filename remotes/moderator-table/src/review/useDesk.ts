@@ -19,7 +19,7 @@ interface Options {
   onReread: () => void
 }
 
-/** The open registration, and what buttons and keys do with it. */
+/** The open registration, and the actions of buttons and keys on it. */
 export function useDesk({ queue, sections, reasons, list, onDecided, onReread }: Options) {
   const [cache] = useState(() => new ItemCache())
   const { current } = queue
@@ -33,7 +33,7 @@ export function useDesk({ queue, sections, reasons, list, onDecided, onReread }:
   const backToQueue = () => list.current?.focus()
   useReadAhead(cache, item, queue.following)
 
-  // The buttons of the decided registration are gone if the next one had to be loaded first.
+  // The buttons of the decided registration are removed if the next one had to be loaded first.
   useEffect(() => {
     if (item && last && document.activeElement === document.body) list.current?.focus()
   }, [item, last, list])
@@ -56,7 +56,7 @@ export function useDesk({ queue, sections, reasons, list, onDecided, onReread }:
   }
   const onSend = async () => {
     const composing = item && draftOf(item.registration.id).composing
-    // After a failure the message keeps the focus.
+    // The message keeps the focus after a failure.
     if (composing && (await decide(item, composing))) backToQueue()
   }
   const onCancel = () => {

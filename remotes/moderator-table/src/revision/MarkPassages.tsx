@@ -63,7 +63,7 @@ export function MarkPassages({ thesis, passages, onChange }: Props) {
           appearance="primary"
           aria-describedby={hint}
           disabledFocusable={!selected || full}
-          // Pressing the button would end the selection.
+          // A press on the button would end the selection.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => selected && !full && mark(selected)}
         >

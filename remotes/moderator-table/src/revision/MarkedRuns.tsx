@@ -4,7 +4,7 @@ import { piecesOf } from './passages.ts'
 interface Props {
   runs: readonly { text: string; italic: boolean }[]
   marks: readonly Pick<Passage, 'start' | 'end'>[]
-  /** Of a marked piece. */
+  /** Class of a marked piece. */
   className: string
 }
 

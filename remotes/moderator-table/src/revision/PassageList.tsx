@@ -19,7 +19,7 @@ interface Props {
   onChange: (passages: Passage[]) => void
 }
 
-/** The marked passages, each with the request to its author. */
+/** The marked passages, each with the request to the author. */
 export function PassageList({ passages, onChange }: Props) {
   const styles = useStyles()
   const replace = (changed: Passage, comment: string) =>

@@ -19,7 +19,7 @@ interface Props {
   onMark: (span: Span) => void
 }
 
-/** Marks a passage by typing it, for those who do not select with a pointer. */
+/** Form that marks a passage by typing it, for people who do not select with a pointer. */
 export function QuoteForm({ thesis, passages, onMark }: Props) {
   const styles = useStyles()
   const fields = filledFields(thesis)

@@ -11,7 +11,7 @@ export const filledFields = (thesis: ThesisRecord): PassageField[] => passageFie
 /** A place in a field. */
 export type Span = Pick<Passage, 'field' | 'start' | 'end'>
 
-/** Without spaces at its ends; null if nothing is left. */
+/** The place without spaces at its ends; null if nothing is left. */
 export function trimmedSpan(thesis: ThesisRecord, { field, start, end }: Span): Span | null {
   const selected = fieldText(thesis, field).slice(start, end)
   const trimmed = selected.trim()
@@ -24,7 +24,7 @@ const overlap = (a: Span, b: Span): boolean => a.field === b.field && a.start < 
 
 export const isMarked = (passages: readonly Passage[], span: Span): boolean => passages.some((passage) => overlap(passage, span))
 
-/** With a new passage, in the order of the text. */
+/** Adds a passage, in the order of the text. */
 export function withPassage(thesis: ThesisRecord, passages: readonly Passage[], span: Span): Passage[] {
   const added = { ...span, quote: fieldText(thesis, span.field).slice(span.start, span.end), comment: '' }
   const place = ({ field }: Passage) => passageFields.indexOf(field)

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** Of the caller. */
+  /** Saved views of the caller. */
   views: readonly SavedView[]
   onRemoved: () => void
   onClose: () => void

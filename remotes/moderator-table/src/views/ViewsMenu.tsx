@@ -12,7 +12,7 @@ import { viewQuery } from './viewQuery.ts'
 const SaveViewDialog = lazyWithRetry(async () => (await import('./SaveViewDialog.tsx')).SaveViewDialog)
 const RemoveViewsDialog = lazyWithRetry(async () => (await import('./RemoveViewsDialog.tsx')).RemoveViewsDialog)
 
-/** Saved filters of the caller, and those others share; loaded when the menu opens. */
+/** Saved filters of the caller, and filters shared by others; loaded when the menu opens. */
 export function ViewsMenu() {
   const [params] = useSearchParams()
   const navigate = useNavigate()

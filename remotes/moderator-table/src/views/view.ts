@@ -25,13 +25,13 @@ export function readPaging(params: URLSearchParams): Pick<ListQuery, 'page' | 'p
   return { page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1, pageSize: size ?? DEFAULT_PAGE_SIZE }
 }
 
-/** Which forum the page shows; the current one without its id. */
+/** Forum that the page shows; the current forum has no id in the address. */
 export function readMeeting(params: URLSearchParams): Pick<ListQuery, 'meetingId'> {
   const id = Number(params.get(wireName(names.view, 'meetingId')))
   return Number.isInteger(id) && id > 0 ? { meetingId: id } : {}
 }
 
-/** Values of a view by name; null or the empty string removes one. */
+/** Values of a view by name; null or the empty string removes a value. */
 export type Change = { [Key in keyof ViewInput | 'page' | 'pageSize' | 'card' | 'edit']?: string | null }
 
 /** Sets and removes parameters; another order or page size starts at the first page. */
@@ -50,7 +50,7 @@ export const viewKey = (params: URLSearchParams): string => JSON.stringify({ ...
 
 const filterNames = Object.keys(ViewQuery.entries).filter((name) => name !== 'ordering')
 
-/** How many filters are set; the search is not one. */
+/** Number of active filters; the search is not counted. */
 export const filterCount = (params: URLSearchParams): number => filterNames.filter((name) => name !== 'search' && params.get(name)).length
 
 /** Parameters without any filter. */

@@ -17,7 +17,7 @@ interface Props {
   row: ParticipantRow
   decision: Decision
   sections: readonly Section[]
-  /** Why the section refuses the decision. */
+  /** Reason why the section refuses the decision. */
   problem: string | null
   /** Refusals of the server by field. */
   errors: Record<string, string[]>
@@ -34,7 +34,7 @@ export function DecisionFields({ row, decision, sections, problem, errors, secti
     const frame = requestAnimationFrame(() => first.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
-  // A decision of a time when the forum had posters stays one.
+  // A decision from a time when the forum had posters stays among the choices.
   const offered = decidable(forum())
   if (!offered.includes(decision.decidedFormat)) offered.push(decision.decidedFormat)
   return (

@@ -27,7 +27,7 @@ interface Props {
 export function DecisionForm({ card, sections, goTo }: Props) {
   const styles = useCardStyles()
   const { revalidate } = useRevalidator()
-  // The decision is based on what the moderator saw, even if the page refetches rows.
+  // The decision is based on the row that the moderator saw, even if the page refetches rows.
   const [base, setBase] = useState(card.registration)
   const { decision, change, question, release } = useDecisionInput(card.registration)
   const [fields, setFields] = useState<Record<string, string[]>>({})
@@ -63,7 +63,7 @@ export function DecisionForm({ card, sections, goTo }: Props) {
     else goTo(base.id)
   }
 
-  // After a conflict the page loads the current row, on which the next save is based.
+  // The page loads the current row after a conflict; the next save is based on it.
   useEffect(() => {
     if (conflict && card.registration.version !== base.version) setBase(card.registration)
   }, [conflict, card.registration, base.version])

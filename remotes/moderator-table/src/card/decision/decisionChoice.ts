@@ -26,7 +26,7 @@ const textOf = (section: Section | undefined): string => (section ? sectionName(
 export const sectionNameAfter = (row: ParticipantRow, decision: Decision, sections: readonly Section[]): string =>
   textOf(sections.find(({ id }) => id === (decision.decidedSectionId ?? row.requestedSectionId)))
 
-/** Why the effective section after the decision would not accept it, as the server checks; null if it would. */
+/** Reason why the effective section after the decision would not accept it, as the server checks; null if it would. */
 export function sectionProblem(row: ParticipantRow, decision: Decision, sections: readonly Section[]): string | null {
   if (!outcomeFor(row, decision).changed.some((field) => field !== 'speechDate')) return null
   const place = sectionOf({ ...row, ...decision })

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
 
 type Found = ReplyOf<typeof listMailsTo>
 
-/** What the portal wrote to a person and what became of it; read when it is opened. */
+/** Mails of the portal to a person with their states; read when the part is opened. */
 export function Mails({ userId }: { userId: number }) {
   const card = useCardStyles()
   const styles = useStyles()

@@ -17,9 +17,9 @@ const useStyles = makeStyles({
 
 interface Props {
   review: AssignedThesis
-  /** While a conflict is being reported, after which nothing of the review is stored. */
+  /** Whether a conflict is being reported, after which nothing of the review is stored. */
   isGivenUp: boolean
-  /** After the review was sent. */
+  /** Called after the review was sent. */
   onSent: () => void
 }
 

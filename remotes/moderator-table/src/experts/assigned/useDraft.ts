@@ -13,7 +13,10 @@ export const inputOf = (id: number, { scores, committeeComment, authorComment }:
   scores: scores as ReviewInput['scores'],
 })
 
-/** Keeps what is typed as a draft, after a pause and when the page is left. @param isOn false for a submitted review, which changes when it is sent, and for one that is being given up */
+/**
+ * Saves typed input as a draft, after a pause and when the page is left.
+ * @param isOn false for a submitted review, which changes when it is sent, and for one that is being given up
+ */
 export function useDraft(id: number, values: ReviewValues, isOn: boolean) {
   const [status, setStatus] = useState<Status>('idle')
   const saved = useRef(values)

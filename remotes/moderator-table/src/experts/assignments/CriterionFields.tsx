@@ -18,7 +18,7 @@ interface Props {
   onRemove: (() => void) | null
 }
 
-/** A criterion's name and what its scores mean. */
+/** A criterion's name and the meanings of its scores. */
 export function CriterionFields({ criterion, number, disabled, onChange, onRemove }: Props) {
   const styles = useExpertStyles()
   return (

@@ -35,7 +35,7 @@ export function ExpertList({ experts }: { experts: Experts['experts'] }) {
   )
 }
 
-/** Without an expert there is one thing to do: to give someone the role. */
+/** Notice for a forum without experts: the only task is to give a person the role. */
 export function NoExperts({ undecided, isAdmin }: { undecided: number; isAdmin: boolean }) {
   const styles = useExpertStyles()
   return (

@@ -13,14 +13,14 @@ const useStyles = makeStyles({
 
 interface Props {
   count: number
-  /** From 0. */
+  /** Number of the page, from 0. */
   page: number
   size: number
   onPage: (page: number) => void
   onSize: (size: number) => void
 }
 
-/** The way through the pages of a table whose rows are all there. */
+/** Navigation between the pages of a table whose rows are all loaded. */
 export function Pages({ count, page, size, onPage, onSize }: Props) {
   const styles = useStyles()
   const step = (label: string, sign: string, to: number, possible: boolean) => (

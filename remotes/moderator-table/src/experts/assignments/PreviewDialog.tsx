@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Each expert's load before and after, and what stays without enough experts. */
+/** Each expert's load before and after, and theses that would still lack experts. */
 export function PreviewDialog({ preview: { added, loads, lacking }, experts, onSave, onClose }: Props) {
   const styles = useExpertStyles()
   const nameOf = (id: number) => experts.find((expert) => expert.id === id)?.fullName ?? `№ ${id}`

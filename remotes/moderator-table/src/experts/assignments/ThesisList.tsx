@@ -14,7 +14,7 @@ import { type Review, ThesisRow, ThesisTable } from './ThesisRow.tsx'
 import { assignmentTexts } from './texts.ts'
 import { type Pair, useAssignments } from './useAssignments.ts'
 
-/** Theses with their experts, first those that have too few; single assignments. */
+/** Theses with their experts, those with too few first; single assignments. */
 export function ThesisList({ data, sections }: { data: Experts; sections: readonly Section[] }) {
   const styles = useExpertStyles()
   const { assign, remove } = useAssignments()
@@ -26,7 +26,7 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
   const [doubted, setDoubted] = useState<{ pair: Pair; kind: ConflictKind } | null>(null)
   const lacking = data.theses.filter((thesis) => isLacking(thesis, data.expertsPerThesis))
   const shown = all ? data.theses : lacking
-  // The last page may be gone when its theses have got their experts.
+  // The last page may be empty when its theses have got their experts.
   const current = Math.min(page, Math.max(0, Math.ceil(shown.length / size) - 1))
 
   return (

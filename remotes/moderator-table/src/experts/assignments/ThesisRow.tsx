@@ -68,7 +68,7 @@ interface Props {
   onRemove: (review: Review, name: string) => void
 }
 
-/** A thesis with its experts, and those who could be added. */
+/** A thesis with its experts, and the experts who could be added. */
 export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Props) {
   const styles = useExpertStyles()
   const table = useStyles()

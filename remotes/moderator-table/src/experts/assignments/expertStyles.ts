@@ -26,7 +26,7 @@ export const useExpertStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  // A link that is the one thing to do looks like the main button.
+  // A link that is the only task looks like the main button.
   action: {
     justifySelf: 'start',
     padding: '8px 16px',

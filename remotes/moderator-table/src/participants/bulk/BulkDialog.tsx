@@ -23,13 +23,13 @@ import { PreviewTable } from './PreviewTable.tsx'
 import { Result } from './Result.tsx'
 
 interface Props {
-  /** How many rows are meant. */
+  /** Number of chosen rows. */
   chosen: number
-  /** Of the chosen rows on this page. */
+  /** Names of the chosen rows on this page. */
   names: readonly string[]
   /** Null: all rows that match the filters. */
   ids: readonly number[] | null
-  /** These rows; null where not all of them are known here. */
+  /** The chosen rows; null if not all of them are loaded. */
   rows: readonly ParticipantRow[] | null
   sections: readonly Section[]
   /** Closes the dialog and selects only these rows. */
@@ -42,7 +42,7 @@ const useStyles = makeStyles({ surface: { maxWidth: '860px', width: 'calc(100vw 
 
 type Step = { name: 'choose' } | { name: 'check'; change: BulkChange; preview: BulkPreview } | { name: 'done'; result: BulkResult }
 
-/** A bulk decision: choose it, preview its effect on each row, apply it to exactly those rows. */
+/** Dialog of a bulk decision: choose it, preview its effect on each row, apply it to exactly those rows. */
 export function BulkDialog({ chosen, names, ids, rows: known, sections, onKeep, onClose }: Props) {
   const styles = useStyles()
   const [params] = useSearchParams()
@@ -74,7 +74,7 @@ export function BulkDialog({ chosen, names, ids, rows: known, sections, onKeep, 
       setStep({ name: 'done', result: await call(changeParticipants, { items, change: checked }) })
     } catch (error) {
       showFailure(error)
-      // After a lost connection the outcome is unknown, and the page could not be revalidated.
+      // The outcome is unknown after a lost connection, and the page could not be revalidated.
       if (error instanceof ApiError && error.code === 'network') return
     }
     await revalidate()

@@ -28,7 +28,7 @@ export interface BulkFormValues {
 
 export const emptyForm: BulkFormValues = { format: KEEP, section: KEEP, setsSpeech: false, speech: '' }
 
-/** Only the fields to be set. */
+/** Reads only the fields to be set. */
 export const readForm = ({ format, section, setsSpeech, speech }: BulkFormValues): BulkChange => ({
   // The options are the decisions.
   ...(format !== KEEP && { decidedFormat: (format || null) as Format | null }),
@@ -48,7 +48,7 @@ interface Props {
   onChange: (form: BulkFormValues) => void
   sections: readonly Section[]
   count: number
-  /** Of the chosen rows on this page. */
+  /** Names of the chosen rows on this page. */
   names: readonly string[]
 }
 

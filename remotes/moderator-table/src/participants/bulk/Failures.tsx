@@ -11,11 +11,11 @@ const useStyles = makeStyles({
 interface Props {
   title: string
   items: readonly { id: number; fullName: string; message: string }[]
-  /** Selects these rows in place of what is selected; absent where that makes no sense. */
+  /** Replaces the selection by these rows; absent where that makes no sense. */
   onKeep?: ((ids: number[]) => void) | undefined
 }
 
-/** Which rows cannot be changed, by reason. */
+/** Rows that cannot be changed, by reason. */
 export function Failures({ title, items, onKeep }: Props) {
   const styles = useStyles()
   return (

@@ -65,7 +65,7 @@ export function PreviewTable({ preview, onKeep }: { preview: BulkPreview; onKeep
             <Text weight="semibold">{fullName}</Text>
             <div>
               {changed
-                // Shown with the format that takes its place.
+                // The verdict is shown with the format that replaces it.
                 .filter((field) => field !== 'verdict' || !changed.includes('decidedFormat'))
                 .map((field) => (
                   <div key={field}>

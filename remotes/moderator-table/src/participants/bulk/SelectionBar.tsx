@@ -16,13 +16,13 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px 12px',
-    // As high as the tools whose place it takes.
+    // The bar is as high as the tools that it replaces.
     margin: '12px 0 8px',
     padding: '4px 16px',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
-    // Both buttons in a line of 320 px.
+    // Both buttons fit into a line of 320 px.
     [NARROW]: { gap: '4px 8px', margin: '8px 0', padding: '8px', '& button': { ...SMALL_BUTTONS['& button'], minHeight: '44px' } },
     '@media print': { display: 'none' },
   },

@@ -7,7 +7,7 @@ import { type Decision, whyNotDecide } from '@forum/domain/participation/decisio
 
 const given = <Value>(value: Value | undefined, before: Value): Value => (value === undefined ? before : value)
 
-/** What a bulk change makes of a row. */
+/** Decision on a row after a bulk change. */
 const decisionOn = (row: ParticipantRow, change: BulkChange): Decision => ({
   decidedFormat: given(change.decidedFormat, row.decidedFormat),
   verdict: change.decidedFormat === undefined ? (row.verdict ?? null) : null,
@@ -15,7 +15,7 @@ const decisionOn = (row: ParticipantRow, change: BulkChange): Decision => ({
   speechDate: row.speechDate,
 })
 
-/** Which choices at least one row allows. @param rows null: unknown, so all are offered @param change what is chosen so far */
+/** Choices that at least one row allows. @param rows null: unknown, so all are offered @param change choices so far */
 export function choicesFor(rows: readonly ParticipantRow[] | null, sections: readonly Section[], change: BulkChange) {
   const allows = (row: ParticipantRow, chosen: BulkChange): boolean => {
     const decision = decisionOn(row, chosen)

@@ -1,6 +1,6 @@
 import { currentLocale, i18n } from '@forum/language'
 
-/** How many are named. */
+/** Number of named people. */
 const NAMED = 2
 
 /** The first of the chosen by name, and the number of the others. */

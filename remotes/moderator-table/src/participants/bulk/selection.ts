@@ -4,15 +4,15 @@ export interface Selection {
   ids: readonly number[]
   has: (id: number) => boolean
   set: (ids: readonly number[], on: boolean) => void
-  /** Every row the filters match, also those on other pages. */
+  /** Whether all rows that the filters match are selected, including those on other pages. */
   whole: boolean
   chooseWhole: () => void
-  /** In place of what was selected. */
+  /** Replaces the selection. */
   only: (ids: readonly number[]) => void
   clear: () => void
 }
 
-/** How many rows are chosen. @param count of the whole view */
+/** Number of selected rows. @param count of the whole view */
 export const chosenOf = ({ whole, ids }: Selection, count: number): number => (whole ? count : ids.length)
 
 interface Chosen {

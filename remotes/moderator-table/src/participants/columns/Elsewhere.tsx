@@ -4,7 +4,7 @@ import { participantsTexts } from '../texts.ts'
 
 const useStyles = makeStyles({ root: { [NARROW]: { display: 'none' } } })
 
-/** In place of materials that are for the moderators of another section. */
+/** Placeholder for materials that only moderators of another section may read. */
 export function Elsewhere() {
   return <span className={useStyles().root}>{participantsTexts.notChosen}</span>
 }

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   word: { display: 'none', [NARROW]: { display: 'inline' }, '@media print': { display: 'inline' } },
 })
 
-/** What there is of a talk's materials, each as an icon that opens it. */
+/** The existing materials of a talk, each as an icon that opens it. */
 export function MaterialsCell({ row }: { row: ParticipantRow }) {
   const styles = useStyles()
   const { thesisId, thesisDoc, thesisPdf, expertOpinion } = row

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   },
 })
 
-/** «Открыть» in a column that says what; what it is on a card and on paper. */
+/** «Открыть» in a column whose head names the material; the material itself on a card and on paper. */
 export function OpenWord({ mark }: { mark: string }) {
   const styles = useStyles()
   return (

@@ -6,7 +6,7 @@ import { participantsTexts } from '../texts.ts'
 import { useScoresOf } from './rowScores.ts'
 
 const useStyles = makeStyles({
-  // One line each, so that a row of two lines never hides the disagreement.
+  // Each part has one line, so that a row of two lines never hides the disagreement.
   line: { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   mark: { whiteSpace: 'nowrap' },
 })

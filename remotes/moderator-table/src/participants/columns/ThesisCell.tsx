@@ -22,7 +22,7 @@ export function ThesisCell({
     setOpen(false)
     focusAfterDialog(opener.current)
   }
-  // Not sent: it is for the moderators of the row's section.
+  // The server sends the thesis to moderators of the row's section only.
   if (row.thesisId === undefined) return <Elsewhere />
   if (row.thesisId === null) return null
   return (

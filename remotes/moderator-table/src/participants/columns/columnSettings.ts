@@ -28,18 +28,18 @@ function write(settings: Settings): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(settings))
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // The choice lasts as long as the page if storage is blocked.
   }
 }
 
 export interface ColumnSettings {
-  /** Those this person may see. */
+  /** Columns that this person may see. */
   available: readonly Column[]
   shown: readonly Column[]
   widthOf: (column: Column) => number
   toggle: (id: Column['id']) => void
   resize: (id: Column['id'], width: number) => void
-  /** Shows exactly these. */
+  /** Shows exactly the given columns. */
   choose: (ids: readonly Column['id'][]) => void
   reset: () => void
 }

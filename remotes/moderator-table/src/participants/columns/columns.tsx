@@ -24,11 +24,11 @@ export interface Column {
   ordering?: OrderingColumn
   moderatorOnly?: boolean
   module?: Module
-  /** Hidden by default. */
+  /** Whether the column is hidden by default. */
   extra?: boolean
-  /** Always shown. */
+  /** Whether the column is always shown. */
   fixed?: boolean
-  /** Its place in the three lines of a card; otherwise below them. */
+  /** Line of a card that has the column; absent: below the three lines. */
   line?: 'second' | 'organisation' | 'material'
   cell: (row: ParticipantRow) => ReactNode
 }
@@ -72,7 +72,7 @@ export const columns: readonly Column[] = [
   column('scores', 210, (row) => <ScoreCell id={row.id} />, { moderatorOnly: true, extra: true, module: 'experts' }),
 ]
 
-/** Those that a person may see, of what the forum has. */
+/** Columns that a person may see, without those that the forum does not use. */
 export const columnsFor = (moderator: boolean): readonly Column[] =>
   columns.filter(({ moderatorOnly, module }) => (moderator || !moderatorOnly) && (module === undefined || hasModule(forum(), module)))
 

@@ -10,14 +10,14 @@ import { filterWords } from './filterWords.ts'
 const useStyles = makeStyles({ root: { display: 'none', '@media print': { display: 'block', margin: '0 0 12px' } } })
 
 interface Props {
-  /** Whether it is of the current forum, which the page does not name. */
+  /** Whether the list is of the current forum, which the page does not name. */
   current?: boolean
   sections: readonly Section[]
-  /** How much of the list there is. */
+  /** Shown part of the list. */
   shown: string
 }
 
-/** On paper in place of search and filters: which list it is, of which day, and how much of it. */
+/** Head of a printed list in place of search and filters: its name, its day, and the shown part. */
 export function PrintHead({ current = true, sections, shown }: Props) {
   const styles = useStyles()
   const [params] = useSearchParams()

@@ -36,7 +36,7 @@ export const linkedFilters = ({ requestedFormat, createdOn, talk, decided, affec
 
 const labelled = (label: string, value: string | undefined | false) => value && `${label}: ${value}`
 
-/** What a view shows, for a sheet of paper; empty without a filter. */
+/** Filters of a view in words, for print; empty without a filter. */
 export function filterWords(params: URLSearchParams, sections: readonly Section[]): string {
   const view = readView(params)
   const { search, format, state, sectionId, hasThesis } = view

@@ -20,7 +20,7 @@ async function print(answers: Parameters<typeof startServer>[0]) {
   return { printed, calls }
 }
 
-// jsdom, which is no paper, hides what is printed only.
+// jsdom has no print media, so it hides elements that are printed only.
 const tables = () => screen.getAllByRole('table', { hidden: true })
 
 // @requirement table-6

@@ -66,15 +66,15 @@ const KEY_STEP = 16
 interface Props {
   column: Column
   width: number
-  /** How the rows are ordered by this column now. */
+  /** Present order of the rows by this column. */
   sorted: 'ascending' | 'descending' | undefined
   onSort: () => void
   onResize: (width: number) => void
 }
 
 /**
- * A column's name, which sorts, and its right edge, which is resized by dragging or with arrow keys. Screen readers announce only the name before
- * each cell.
+ * A column's name, which sorts, and its right edge, which resizes it by dragging or with arrow keys. Screen readers announce only the name
+ * before each cell.
  */
 export function HeaderCell({ column, width, sorted, onSort, onResize }: Props) {
   const styles = useStyles()

@@ -18,10 +18,10 @@ const useStyles = makeStyles({
   title: { margin: 0 },
 })
 
-/** Why the table is empty, and what to do about it. */
+/** Reason why the table is empty, and ways to change that. */
 export function NothingFound() {
   const styles = useStyles()
-  // Those of the rows, not of the next ones.
+  // The parameters are those of the shown rows, not of the next ones.
   const [params] = useSearchParams()
   const [, change] = useAddress()
   const { search } = readView(params)

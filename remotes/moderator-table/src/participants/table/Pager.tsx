@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 type Paging = ReturnType<typeof readPaging>
 
-/** Which rows of how many a page shows. */
+/** Range of the rows on a page, and their total. */
 export const shownRange = (count: number, { page, pageSize }: Paging): string =>
   count === 0
     ? i18n.t('Нет строк')

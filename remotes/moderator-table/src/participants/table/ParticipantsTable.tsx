@@ -13,7 +13,7 @@ import { Row } from './Row.tsx'
 import { useTableStyles } from './tableStyles.ts'
 
 const CHOICE_WIDTH = 44
-/** About a screen of them. */
+/** Number of rows rendered first, about a screen of them. */
 const FIRST_ROWS = 8
 
 /** Arrow keys move between names, so that a page of rows does not take a hundred presses of Tab. */
@@ -48,7 +48,7 @@ export function ParticipantsTable({ rows, settings, selection }: Props) {
     shows('scores'),
   )
   const total = shown.reduce((sum, column) => sum + widthOf(column), CHOICE_WIDTH)
-  // Shares of the table, which is narrower than the sum of its columns on medium screens.
+  // Widths are shares of the table, which is narrower than the sum of its columns on medium screens.
   const part = (width: number) => `${(width / total) * 100}%`
   // Rows below the fold render afterwards: rendering all rows together would block a slow processor too long.
   const below = useDeferredValue(true, false)

@@ -14,13 +14,13 @@ import { useTableStyles } from './tableStyles.ts'
 interface Props {
   row: ParticipantRow
   columns: readonly Column[]
-  /** Rows of one height, with two lines at most. */
+  /** Whether rows have one height, with two lines at most. */
   compact: boolean
   chosen: boolean
   onChoose: (on: boolean) => void
 }
 
-/** A click on the row itself, not on its controls or in a dialog opened by one of them. */
+/** Whether a click is on the row itself, not on its controls or in a dialog opened by one of them. */
 const isOnRow = ({ target, currentTarget }: MouseEvent): boolean =>
   target instanceof Element && currentTarget.contains(target) && !target.closest('a, button, input, label') && !getSelection()?.toString()
 

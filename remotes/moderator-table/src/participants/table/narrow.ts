@@ -3,7 +3,7 @@ import { tokens } from '@forum/ui'
 /** Below this width rows are cards without horizontal scrolling. In print they are always rows. */
 export const NARROW = '@media screen and (max-width: 699.98px)'
 
-/** Between cards and the full table: the columns share the width, in smaller text. */
+/** Widths between cards and the full table: the columns share the width, in smaller text. */
 export const MEDIUM = '@media screen and (min-width: 700px) and (max-width: 1099.98px)'
 
 /** Room for two or three buttons in a row of a phone. */

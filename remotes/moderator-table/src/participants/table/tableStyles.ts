@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@forum/ui'
 import { MEDIUM, NARROW } from './narrow.ts'
 
-/** «Ожидает решения модератора» and the format in one line of 320 px. */
+/** Width with smaller text, so that «Ожидает решения модератора» and the format fit into one line of 320 px. */
 const SMALLEST = '@media screen and (max-width: 359.98px)'
 const PRINT = '@media print'
 
@@ -88,7 +88,7 @@ export const useTableStyles = makeStyles({
     },
   },
   second: { [NARROW]: { display: 'block', order: 1, lineHeight: '1.5rem' }, [SMALLEST]: { fontSize: tokens.fontSizeBase200 } },
-  // Ends the second line.
+  // The element ends the second line.
   lines: { [NARROW]: { '::before': { content: '""', order: 2, flexBasis: '100%' } } },
   organisation: {
     [NARROW]: {
@@ -163,7 +163,7 @@ export const useTableStyles = makeStyles({
     height: '18px',
     margin: '1px',
     accentColor: tokens.colorBrandBackground,
-    // Between close columns the target keeps 24 px.
+    // The target keeps 24 px between close columns.
     [MEDIUM]: { width: '20px', height: '20px', margin: '2px' },
   },
   link: {

@@ -66,7 +66,7 @@ const orderOptions = (moderator: boolean) => {
 }
 
 const yesOrNo = (value: boolean) => (value ? '1' : '0')
-/** A value as a choice names it; nothing chosen is empty. */
+/** Text of a value in a choice; empty for none. */
 const textOf = (value: unknown): string => (typeof value === 'boolean' ? yesOrNo(value) : String(value ?? ''))
 
 /** The file filter combines three parameters. */
@@ -78,9 +78,9 @@ function fileChange(choice: string): Change {
 interface Props {
   sections: readonly Section[]
   moderator: boolean
-  /** To these sections. */
+  /** Whether the person may see only the given sections. */
   limited: boolean
-  /** On narrow screens. */
+  /** Whether the filters are open on narrow screens. */
   open: boolean
 }
 

@@ -10,7 +10,7 @@ import { participantsTexts } from '../texts.ts'
 /** Debounce in milliseconds. */
 const PAUSE = 300
 
-/** Searches while typing, with completions in a datalist; replaces the history entry instead of adding one. */
+/** Field that searches while typing, with completions in a datalist; it replaces the history entry instead of adding one. */
 export function SearchField({ className, sectionIds }: { className?: string; sectionIds: readonly number[] }) {
   const list = useId()
   const [params, change] = useAddress()
@@ -46,7 +46,7 @@ export function SearchField({ className, sectionIds }: { className?: string; sec
         placeholder={i18n.t('Имя, e-mail или доклад')}
         title={i18n.t('Слова можно соединять: OR, NOT, "фраза"; по полям: формат:устно')}
         maxLength={255}
-        // Without a list it is announced as a plain search field.
+        // A field without a list is announced as a plain search field.
         {...(completions.length > 0 && { list })}
         value={text}
         onChange={(_, { value }) => setText(value)}

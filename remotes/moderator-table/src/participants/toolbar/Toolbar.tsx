@@ -27,14 +27,14 @@ const useStyles = makeStyles({
 interface Props {
   sections: readonly Section[]
   moderator: boolean
-  /** To these sections. */
+  /** Whether the person may see only the given sections. */
   limited: boolean
   settings: ColumnSettings
 }
 
 const filtersLabel = (count: number) => (count > 0 ? i18n.t('Фильтры ({count})', { count }) : i18n.t('Фильтры'))
 
-/** What the table shows: search, filters, saved views, columns. */
+/** Controls of the table's content: search, filters, saved views, columns. */
 export function Toolbar({ sections, moderator, limited, settings }: Props) {
   const styles = useStyles()
   const [params] = useAddress()

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px',
-    // As high without buttons.
+    // The row has this height even without buttons.
     minHeight: '32px',
     margin: '16px 0 12px',
     [NARROW]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, auto))', minHeight: 0, margin: '8px 0', ...SMALL_BUTTONS },
@@ -46,15 +46,15 @@ const writeTo = (params: URLSearchParams): URLSearchParams => {
 }
 
 interface Props {
-  /** Of the person. */
+  /** Sections of the person. */
   sections: readonly Section[]
   list: { count: number; ignoredWords?: number | undefined }
-  /** They are of the current forum. */
+  /** Whether exports are offered: they are of the current forum. */
   exports: boolean
   onPrint: () => void
 }
 
-/** How many were found, and what can be done with all of them. */
+/** Number of rows found, and actions on all of them. */
 export function Tools({ list, exports, sections, onPrint }: Props) {
   const styles = useStyles()
   const [params] = useSearchParams()

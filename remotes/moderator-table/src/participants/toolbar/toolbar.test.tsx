@@ -16,7 +16,7 @@ test('on a phone the filters are behind a button that says how many are set; the
   signInAs('moderator')
   startServer(list)
   const { user } = visit(routes, '/users-list?state=waiting&has_pdf=0&ordering=fio&search=x')
-  // jsdom, which has no width, hides it.
+  // jsdom has no width and hides the button, so it is found by its text.
   const toggle = (await screen.findByText('Фильтры (2)')).closest('button') as HTMLElement
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await user.click(toggle)

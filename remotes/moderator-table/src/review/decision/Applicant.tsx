@@ -9,7 +9,7 @@ import { withSectionNames } from '../../sections.ts'
 import { useDeskStyles } from '../deskStyles.ts'
 import { reviewTexts } from '../texts.ts'
 
-/** Who applies for what. */
+/** Applicant and application. */
 export function Applicant({ registration, sections }: { registration: ParticipantRow; sections: readonly Section[] }) {
   const styles = useDeskStyles()
   const row = withSectionNames(registration, sections)

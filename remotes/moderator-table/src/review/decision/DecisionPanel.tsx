@@ -26,11 +26,11 @@ interface Props {
   item: ReviewItem
   sections: readonly Section[]
   reasons: readonly ReasonTemplate[]
-  /** Why the section refuses the decision that was tried; null without one. */
+  /** Reason why the section refuses the attempted decision; null without one. */
   problem: string | null
-  /** How often the key of a note was pressed. */
+  /** Number of presses of the key of a note. */
   notesAsked: number
-  /** Whether the form of its message was opened just now. */
+  /** Whether the form of the message was opened just now. */
   messageAsked: boolean
   onChoose: (choice: Choice) => void
   /** Sends the decision with its message. */
@@ -41,7 +41,7 @@ interface Props {
   backToQueue: () => void
 }
 
-/** How a format relates to the one that was asked for. */
+/** Relation of a format to the requested one. */
 const descriptionOf = (choice: Choice, row: ParticipantRow): string | undefined =>
   choice === row.requestedFormat
     ? i18n.t('Этого хочет автор')
@@ -58,7 +58,7 @@ const verdicts = translated({
 const heldBy = (decision: string, name: string | null) =>
   name ? i18n.t('Подготовлено: {decision} ({name})', { decision, name }) : i18n.t('Подготовлено: {decision}', { decision })
 
-/** The six decisions, with who applies for what where there is room next to the thesis, and what moderators know about it. */
+/** The six decisions, with the applicant where there is room next to the thesis, and notes of moderators. */
 export function DecisionPanel(props: Props) {
   const { item, sections, reasons, problem, notesAsked, messageAsked, onChoose, onSend, onCancel, onDiscard, onChanged, backToQueue } =
     props

@@ -14,7 +14,7 @@ import { changeDraft, useDraft } from './draft.ts'
 interface Props {
   row: ParticipantRow
   sections: readonly Section[]
-  /** Why the section refuses the decision that was tried. */
+  /** Reason why the section refuses the attempted decision. */
   problem: string | null
 }
 

@@ -11,7 +11,7 @@ interface Props {
   onExpired: () => void
 }
 
-/** What was decided just now, and how to take it back until its e-mail is sent. */
+/** The latest decision, which can be undone until its e-mail is sent. */
 export function LastDecision({ last, onUndo, onExpired }: Props) {
   const styles = useDeskStyles()
   // biome-ignore lint/correctness/useExhaustiveDependencies(onExpired): the time runs once for each decision

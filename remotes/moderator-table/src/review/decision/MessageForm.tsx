@@ -16,7 +16,7 @@ interface Props {
   id: number
   verdict: Verdict
   reasons: readonly ReasonTemplate[]
-  /** False where it was begun earlier: the keys of the queue go on to the next. */
+  /** Whether the form takes the focus; false for a message that was begun earlier: the keys of the queue go on to the next. */
   takesFocus: boolean
   onSend: () => void
   onCancel: () => void

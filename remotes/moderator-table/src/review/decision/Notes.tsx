@@ -14,7 +14,7 @@ import { changeDraft, useDraft } from './draft.ts'
 interface Props {
   id: number
   notes: readonly Note[]
-  /** Incremented by each press of the key of a note. */
+  /** Counter of the presses of the key of a note. */
   asked: number
   onChanged: () => void
   backToQueue: () => void

@@ -4,17 +4,17 @@ import { type Format, formatsOf, type Verdict } from '@forum/domain/forum/partic
 import type { Decision } from '@forum/domain/participation/decision'
 import type { Draft } from './draft.ts'
 
-/** What a moderator may decide at the desk, in the order of the keys 1–6. */
+/** Decisions at the desk, in the order of the keys 1–6. */
 const choices = ['oral', 'poster', 'listener', 'returned', 'rejected', 'reserve'] as const satisfies readonly (Format | Verdict)[]
 export type Choice = (typeof choices)[number]
 
 export const isVerdict = (choice: Choice): choice is Verdict => choice === 'returned' || choice === 'rejected' || choice === 'reserve'
 
-/** In a forum without posters the keys move up. */
+/** Choices of a forum; without posters the keys move up. */
 export const choicesOf = (forum: WithModules): Choice[] =>
   choices.filter((choice) => isVerdict(choice) || formatsOf(forum).includes(choice))
 
-/** Whether it offers another format than the author asked for. */
+/** Whether a choice is another format than the author asked for. */
 export const isAgainst = (choice: Choice, { requestedFormat }: Pick<ParticipantRow, 'requestedFormat'>): boolean =>
   !isVerdict(choice) && choice !== requestedFormat
 

@@ -7,10 +7,10 @@ import type { Passage } from '@forum/domain/theses/revision'
 export interface Draft {
   /** The verdict whose message is being written. */
   composing: Verdict | null
-  /** To the author; null: not begun, so that a template is shown. */
+  /** Message to the author; null: not begun, so that a template is shown. */
   message: string | null
   note: string
-  /** Null: as it is. */
+  /** Chosen section; null: the present one. */
   sectionId: number | null
   speechDate: string | null
   /** Day until which a returned thesis is to be corrected; null: the usual time. */
@@ -33,7 +33,7 @@ export function changeDraft(id: number, part: Partial<Draft>): void {
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [keyOf(id)]: { ...draftOf(id), ...part } } }))
 }
 
-/** Once a decision is made; a note that was begun stays. */
+/** Deletes the input of a decision that was made; a note that was begun stays. */
 export function dropDecisionDraft(id: number): void {
   const { note } = draftOf(id)
   useDrafts.setState(({ drafts: { [keyOf(id)]: _, ...drafts } }) => ({

@@ -8,7 +8,7 @@ const REVISION_DAYS = 7
 
 export const today = (): Day => dayIn(forum().timeZone, new Date())
 
-/** Until when a returned thesis is corrected, unless another day is chosen. */
+/** Usual last day for the correction of a returned thesis. */
 export const usualUntil = (): Day => addDays(today(), REVISION_DAYS)
 
 /** The template shown before anything is written. */

@@ -35,13 +35,13 @@ interface Desk {
   onReread: () => void
 }
 
-/** Sends decisions one after another, and takes the latest back. */
+/** Sends decisions one after another, and undoes the latest. */
 export function useDecisions({ queue, cache, sections, reasons, refresh, onDecided, onReread }: Desk) {
   const sending = useRef(false)
   const [last, setLast] = useState<LastDecision | null>(null)
   const [problem, setProblem] = useState<{ id: number; text: string } | null>(null)
 
-  /** While a call is sent, further keys are ignored: they would decide on a registration that is not shown yet. */
+  /** Sends a call. Further keys are ignored during it: they would decide on a registration that is not shown yet. */
   const send = async (work: () => Promise<void>): Promise<boolean> => {
     if (sending.current) return false
     sending.current = true
@@ -66,7 +66,7 @@ export function useDecisions({ queue, cache, sections, reasons, refresh, onDecid
       if (refused !== null) return
       const { composing, passages, until } = draft
       const message = draft.message ?? (composing ? templateFor(composing, reasons) : '')
-      // Without a day and marks the server gives the usual time.
+      // The server sets the usual time if there is neither a day nor a mark.
       const asks = composing === 'returned' && (passages.length > 0 || until !== null)
       const reply = await call(
         decideReview,
@@ -108,7 +108,7 @@ export function useDecisions({ queue, cache, sections, reasons, refresh, onDecid
       if (last.undo === null) queue.notHeld(last.id)
       queue.open(last.id)
       refresh()
-      // The last of the queue left it with its decision.
+      // The last registration of the queue left it with its decision.
       if (!queue.rows.some(({ id }) => id === last.id)) onReread()
     })
 

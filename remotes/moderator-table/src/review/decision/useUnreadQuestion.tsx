@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { usePreferences } from '../preferences.ts'
 import { reviewTexts } from '../texts.ts'
 
-/** Those who may not read theses confirm once that they decide without them. */
+/** Asks people who may not read theses once to confirm that they decide without them. */
 export function useUnreadQuestion() {
   const [pending, setPending] = useState<(() => void) | null>(null)
   const confirmUnread = ({ thesis }: ReviewItem, act: () => void) => {
-    // A missing thesis is null; one that this role may not read is absent.
+    // A missing thesis is null; a thesis that this role may not read is absent.
     if (thesis === undefined && !usePreferences.getState().decidesUnread) setPending(() => act)
     else act()
   }

@@ -13,7 +13,7 @@ interface Props {
   onDiscard: (id: number) => void
 }
 
-/** Prepared decisions, and why some of them cannot be announced. */
+/** Prepared decisions, and reasons why some of them cannot be announced. */
 export function HeldDecisions({ items, sections, onDiscard }: Props) {
   const styles = useDeskStyles()
   return (

@@ -2,7 +2,7 @@ import { i18n } from '@forum/language'
 import { Subtitle2, Text } from '@forum/ui'
 import { useDeskStyles } from '../deskStyles.ts'
 
-/** An empty queue. */
+/** Message of an empty queue. */
 export function NothingHere() {
   const styles = useDeskStyles()
   return (

@@ -11,7 +11,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** On narrow screens: to the neighbours, and to the folded queue. */
+/** Buttons on narrow screens: to the neighbours, and to the collapsed queue. */
 export function QueueStepper({ place, count, isOpen, onStep, onToggle }: Props) {
   const styles = useDeskStyles()
   return (

@@ -14,14 +14,14 @@ interface Props {
   onSettle: (id: number) => void
 }
 
-/** Why a place is free, where no one is named. */
+/** Reason why a place is free, where the former speaker is not named. */
 const freed = translated({
   declined: () => i18n.t('отказ, учётная запись удалена'),
   deleted: () => i18n.t('учётная запись докладчика удалена'),
   added: () => i18n.t('в секции стало больше мест'),
 })
 
-/** Free places of talks, each with the next one in reserve. */
+/** Free places of talks, each with the next talk in reserve. */
 export function Vacancies({ vacancies, sections, onOpen, onSettle }: Props) {
   const styles = useDeskStyles()
   if (vacancies.length === 0) return null

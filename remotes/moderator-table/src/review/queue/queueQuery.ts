@@ -1,7 +1,7 @@
 import type { Stage } from '@forum/domain/forum/participation'
 import { readView } from '../../views/view.ts'
 
-/** Stage that the queue shows: those who wait, unless the address names another or all (null). */
+/** Stage that the queue shows: waiting registrations, unless the address names another stage or all (null). */
 export const shownStage = (params: URLSearchParams): Stage | null =>
   params.get('show') === 'all' ? null : (readView(params).state ?? 'waiting')
 

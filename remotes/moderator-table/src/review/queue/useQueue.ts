@@ -3,7 +3,7 @@ import type { Queue, QueueRow } from '@forum/contracts/theses/review'
 import { stageOf } from '@forum/domain/forum/participation'
 import { useEffect, useRef, useState } from 'react'
 
-/** Waits for a decision. */
+/** Whether a registration waits for a decision. */
 const isOpen = (row: QueueRow): boolean => stageOf({ ...row, isActive: row.isActive ?? true }) === 'waiting' && !row.isHeld
 
 const stepFrom = (rows: readonly QueueRow[], from: number | null, step: 1 | -1): number | null => {
@@ -11,7 +11,7 @@ const stepFrom = (rows: readonly QueueRow[], from: number | null, step: 1 | -1):
   return (at < 0 ? rows[0] : rows[at + step])?.id ?? null
 }
 
-/** The next that waits, after this one and then from the top. */
+/** The next waiting registration, after this one and then from the top. */
 const nextOpen = (rows: readonly QueueRow[], from: number | null): number | null => {
   const at = rows.findIndex(({ id }) => id === from)
   return [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find(isOpen)?.id ?? null
@@ -28,7 +28,7 @@ export function useQueue(queue: Queue) {
   const [current, setCurrent] = useState<number | null>(
     () => idInAddress() ?? nextOpen(queue.results, null) ?? queue.results[0]?.id ?? null,
   )
-  // Another filter or page, or the same read again.
+  // Another filter or page was read, or the same one again.
   if (shown.queue !== queue) {
     setShown({ queue, rows: queue.results, left: queue.left })
     if (!queue.results.some(({ id }) => id === current)) setCurrent(nextOpen(queue.results, null) ?? queue.results[0]?.id ?? null)
@@ -37,7 +37,7 @@ export function useQueue(queue: Queue) {
   latest.current = shown.rows
 
   useEffect(() => {
-    // Not a navigation: a reloaded page opens the same registration again.
+    // The address changes without a navigation: a reloaded page opens the same registration again.
     if (idInAddress() !== current)
       history.replaceState(history.state, '', `${location.pathname}${location.search}${current ? `#${current}` : ''}`)
   }, [current])
