@@ -10,7 +10,7 @@ interface Drafting {
   problems: ForumProblems
   /** Sections that registrations name. */
   usedSections: readonly number[]
-  /** Of the texts that are shown and edited. */
+  /** Language of the texts that are shown and edited. */
   language: Language
   /** The field to be focused, which may be in something folded. */
   wanted: string | null

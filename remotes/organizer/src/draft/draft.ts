@@ -12,7 +12,7 @@ import { keysOf } from '@forum/domain/platform/keys'
 import { atFirstItem, settingNames } from '../settings/settingNames.ts'
 import type { organizerTexts } from '../texts.ts'
 
-/** What is being edited, over all parts of the page. */
+/** Edited data of all parts of the page. */
 export interface Draft {
   settings: ForumDraft
   sections: SectionDraft[]
@@ -21,7 +21,7 @@ export interface Draft {
 
 export type Part = keyof typeof organizerTexts.parts
 
-/** The parts of the page, in the order in which they are listed. */
+/** The parts of the page, in their order in the list. */
 export const groups = {
   forum: ['forum', 'contacts', 'organizers', 'operator', 'face'],
   applications: ['modules', 'dates', 'sections', 'limits'],
@@ -45,7 +45,7 @@ function frontOf(front = noFrontPage): FrontPage {
   }
 }
 
-/** With empty fields for English texts and a front page that were never filled in. */
+/** Draft of a forum, with empty fields for English texts and a front page that were never filled in. */
 export function draftOf({ settings, sections, policy }: ForumRead): Draft {
   const organizers = settings.organizers.map((organizer) => ({ ...organizer, english: organizer.english ?? noOrganizerEnglish }))
   const { english = noEnglish, front, operator = noOperator, feedback } = settings
@@ -67,7 +67,7 @@ export const inputOf = ({ settings, sections, policy }: Draft, base: ForumRead):
 const partAt = (plain: string): Part | undefined =>
   keysOf(settingNames).find((part) => Object.keys(settingNames[part] ?? {}).some((path) => `${path}.`.startsWith(`${plain}.`)))
 
-/** The part that has a field: the one of the setting, or of the first one next to it. */
+/** The part that has a field: the part of the setting, or of the first setting next to it. */
 export function partOf(path: string): Part {
   let plain = atFirstItem(path.replace(/^settings\.translations\.\d+/, 'settings').replace(/\benglish\./, ''))
   for (; plain !== ''; plain = plain.slice(0, Math.max(0, plain.lastIndexOf('.')))) {
@@ -77,7 +77,7 @@ export function partOf(path: string): Part {
   return 'forum'
 }
 
-/** How many of some fields each part has. */
+/** Number of the given fields in each part. */
 export function countByPart(paths: readonly string[]): Partial<Record<Part, number>> {
   const counts: Partial<Record<Part, number>> = {}
   for (const part of paths.map(partOf)) counts[part] = (counts[part] ?? 0) + 1

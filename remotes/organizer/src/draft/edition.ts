@@ -6,8 +6,9 @@ import type { Draft } from './draft.ts'
 const operatorOf = ({ settings: { operator } }: Draft): string => (isOperatorGiven(operator) ? operator.name : '')
 
 /**
- * The next draft, with its consent as a new edition of the day while its words, or the operator in them, differ from what is saved;
- * an edition that the organiser wrote stays. The same of the policy and its date. With another operator the consent is no longer ticked beforehand.
+ * The next draft, with its consent as a new edition of the day while its words, or the operator in them, differ from what is saved; an
+ * edition that the organiser wrote stays. The policy and its date follow the same rule. With another operator the consent is no longer
+ * ticked beforehand.
  */
 export function withEdition(saved: Draft, before: Draft, next: Draft, today: Day): Draft {
   const { consent } = next.settings
@@ -23,7 +24,7 @@ export function withEdition(saved: Draft, before: Draft, next: Draft, today: Day
 
 const policyWords = ({ policy, settings: { operator } }: Draft): string => JSON.stringify({ ...shownPolicy(policy, operator), version: '' })
 
-/** The policy is of the day on which its words change; a date that the organiser wrote stays. */
+/** Dates the policy by the day on which its words change; a date that the organiser wrote stays. */
 function withPolicyEdition(saved: Draft, next: Draft, today: Day): Draft {
   const { version } = next.policy
   const former = saved.policy.version

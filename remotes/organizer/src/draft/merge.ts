@@ -12,10 +12,10 @@ interface Clash {
 }
 
 export interface Merge {
-  /** What the others changed. */
+  /** Changes of the other organisers. */
   theirs: ForumChange[]
   clashes: Clash[]
-  /** Their version with the draft's changes. @param dropped clashing fields whose other value is used */
+  /** The other version with the draft's changes. @param dropped clashing fields whose other value is used */
   merged: (dropped: ReadonlySet<string>) => Draft
 }
 
@@ -28,7 +28,7 @@ function carry(into: Draft, own: Draft, field: string): Draft {
   if (id === undefined) return withValue(into, field, valueAt(own, field))
   const indexIn = ({ sections }: Draft) => sections.findIndex((section) => section.id === Number(id))
   if (indexIn(own) < 0) return { ...into, sections: into.sections.filter((section) => section.id !== Number(id)) }
-  // Another organiser has deleted it.
+  // Another organiser has deleted the section.
   if (indexIn(into) < 0 || !inner) return into
   return withValue(into, `sections.${indexIn(into)}.${inner}`, valueAt(own.sections[indexIn(own)], inner))
 }

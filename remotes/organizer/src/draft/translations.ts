@@ -10,7 +10,7 @@ export const isFurther = (language: Language): boolean => furtherLanguages.inclu
 
 export const translatedInto = ({ settings }: Draft): Language[] => (settings.translations ?? []).map(({ language }) => language)
 
-/** Offers the forum in one more language; its texts are empty, and the English or Russian ones are shown. */
+/** Adds a language to the forum; its texts are empty, and the English or Russian ones are shown. */
 export const withLanguage = (draft: Draft, language: Language): Draft => ({
   ...draft,
   settings: {

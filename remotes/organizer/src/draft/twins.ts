@@ -32,5 +32,5 @@ export const missingIn = (language: Language, draft: Draft): string[] =>
     return twin !== null && isGiven(valueAt(draft, path)) && !isGiven(valueAt(draft, twin))
   })
 
-/** Whether a section of the settings has a text that is kept in both languages. */
+/** Whether a section of the settings has a text in both languages. */
 export const isBilingual = (part: Part): boolean => Object.keys(settingNames[part] ?? {}).some((path) => englishPath(path) !== null)

@@ -14,7 +14,7 @@ const problemsIn = (draft: Draft, base: ForumRead): ForumProblems =>
 
 /** One draft over all parts of the settings, and the version it is based on. */
 export function useForumDraft(loaded: ForumRead) {
-  // Saving alone moves on to another version: a page that is loaded again must not lose the draft.
+  // Only saving changes the base version: a page that is loaded again must not lose the draft.
   const [base, setBase] = useState(loaded)
   const [draft, setDraft] = useState(() => draftOf(loaded))
   const [checked, setChecked] = useState(false)
@@ -26,7 +26,7 @@ export function useForumDraft(loaded: ForumRead) {
     draft,
     changes,
     problems,
-    /** Goes on from a version. */
+    /** Replaces the base version and the draft. */
     take: (next: ForumRead, edited = draftOf(next)) => {
       setBase(next)
       setDraft(edited)

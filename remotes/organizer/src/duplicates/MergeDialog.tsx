@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Chooses another account of a person, shows what merging does, and merges. */
+/** Dialog that chooses another account of a person, shows the effect of merging, and merges. */
 export function MergeDialog({ userId, onDone, onClose }: Props) {
   const [other, setOther] = useState<PersonFound | null>(null)
   const [swapped, setSwapped] = useState(false)
@@ -63,7 +63,7 @@ export function MergeDialog({ userId, onDone, onClose }: Props) {
           {(shown) => (
             <>
               <Preview preview={shown} />
-              {/* As a row of the dialog's grid a button shrinks when the dialog is full. */}
+              {/* A button shrinks as a row of the dialog's grid when the dialog is full. */}
               <div>
                 <Button onClick={() => setSwapped(!swapped)}>{i18n.t('Поменять местами')}</Button>
               </div>

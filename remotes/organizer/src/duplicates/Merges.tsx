@@ -13,7 +13,7 @@ import { duplicateTexts } from './texts.ts'
 
 const MergeDialog = lazyWithRetry(async () => (await import('./MergeDialog.tsx')).MergeDialog)
 
-/** Merges of a person's accounts that can be undone, and the way to another one. */
+/** Merges of a person's accounts that can be undone, and a button for another merge. */
 export function Merges({ userId, merges }: { userId: number; merges: readonly Merge[] }) {
   const fields = useFieldStyles()
   const styles = useListStyles()
@@ -22,7 +22,7 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState<Merge | null>(null)
   const [stayed, setStayed] = useState<number | null>(null)
-  // After the dialog is closed: while open, it guards its unsaved input.
+  // The effect waits until the dialog is closed: while open, it guards its unsaved input.
   useEffect(() => {
     if (stayed === null) return
     setStayed(null)

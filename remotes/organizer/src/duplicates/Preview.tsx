@@ -69,7 +69,7 @@ function Account({ account }: { account: MergePreview['stays'] }) {
   )
 }
 
-/** What a merge does, or what forbids it. */
+/** Effect of a merge, or the reason why it is forbidden. */
 export function Preview({ preview }: { preview: MergePreview }) {
   const styles = useStyles()
   const { stays, absorbed, fields, objections } = preview

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   place: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', rowGap: '4px' },
 })
 
-/** The two colours, with the contrast of each where it is read. */
+/** Fields of the two colours, with the contrast of each against its ground. */
 export function Colours() {
   const { stack, columns } = useFieldStyles()
   const { value: face, set } = useDraftField<Face | undefined>('settings.face')
@@ -52,10 +52,10 @@ export function Colours() {
   )
 }
 
-/** While it is being typed, a colour is none. */
+/** The typed colour; another one while the text is not a colour. */
 const known = (color: string, otherwise: string): string => (isColour(color) ? color.toLowerCase() : otherwise)
 
-/** What is shown of the colours before they are saved; undefined: the portal's. */
+/** Preview of the colours before they are saved; undefined: the portal's. */
 export const shownColours = ({ colours }: Face = {}): Chosen | undefined =>
   colours && { main: known(colours.main, portalColours.main), accent: known(colours.accent, portalColours.accent) }
 

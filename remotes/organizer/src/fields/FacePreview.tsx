@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 /** Grounds of both themes, whichever the page has. */
 const themes = { light: ['#fff', '#fafafa'], dark: ['#292929', '#1f1f1f'] } as const
 
-/** Header, front page, link and button of the forum as they will be, before anything is saved. */
+/** Preview of header, front page, link and button of the forum, before anything is saved. */
 export function FacePreview() {
   const styles = useStyles()
   return (
@@ -53,7 +53,7 @@ function Picture({ theme }: { theme: keyof typeof themes }) {
   const { brand, stage } = paletteOf(shownColours(face))
   const [panel, ground] = themes[theme]
   const key = typefaceOf(face?.typeface)
-  // As Fluent's themes take them from the ramp.
+  // Fluent's themes take the same colours from the ramp.
   const [link, button] = theme === 'light' ? [brand[80], brand[80]] : [brand[110], brand[70]]
   const pressed = (color: string, backgroundColor: string) => (
     <span className={styles.button} style={{ color, backgroundColor }}>

@@ -53,8 +53,8 @@ interface GroupProps {
   title?: string | undefined
   hint?: string | undefined
   children: ReactNode
-  /** In two columns on wide screens. */
+  /** Whether the fields are in two columns on wide screens. */
   columns?: boolean
-  /** Of the heading: the sections of the settings have their own above it. */
+  /** Level of the heading: sections of the settings have their own heading above it. */
   level?: 'h2' | 'h3'
 }

@@ -22,7 +22,7 @@ interface Props<None extends null | undefined> {
   extensions: readonly string[]
   /** The image that the draft names. */
   shown: ReactNode
-  /** Why it cannot be shown. */
+  /** Reason why the image cannot be shown. */
   missing?: string | undefined
   problemOf: (file: File) => string | null
   /** @returns the key of the stored image */

@@ -10,11 +10,11 @@ interface Props<T> {
   path: string
   title?: string
   hint?: string
-  /** An added item. */
+  /** Values of an added item. */
   blank: T
   add: string
   max?: number
-  /** What an item is called, for its legend and its buttons. */
+  /** Name of an item, for its legend and its buttons. */
   nameOf: (item: T, index: number) => string
   /** The fields of the item at this path. */
   children: (path: string, item: T) => ReactNode

@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 })
 
 const grounds = ['light', 'dark', 'color'] as const
-/** Of the header and of the documents. */
+/** Sizes of the mark in the header and in the documents. */
 const SIZES = [28, 64]
 
 function problemOf(file: File): string | null {

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   sample: { display: 'block', fontSize: '1.5rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
 })
 
-/** A style sheet of the page, as its policy demands; a browser loads a file once its typeface is used. */
+/** Adds the typefaces by a style sheet with the page's nonce, as its policy demands; a browser loads a file once its typeface is used. */
 function useTypefaces(): void {
   useEffect(() => {
     const style = document.createElement('style')

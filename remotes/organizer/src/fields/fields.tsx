@@ -33,11 +33,11 @@ export function LongTextField({ path, label, rows = 3 }: Props & { label?: strin
 }
 
 interface DayProps extends Props {
-  /** Another than that of the setting. */
+  /** Hint other than that of the setting. */
   hint?: string | undefined
-  /** Of the list that the day belongs to. */
+  /** Problem of the list that the day belongs to. */
   problem?: string | undefined
-  /** For a day on which other fields depend. */
+  /** Called with a day on which other fields depend. */
   onChange?: ((day: string) => void) | undefined
 }
 

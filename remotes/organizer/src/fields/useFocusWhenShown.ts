@@ -25,11 +25,11 @@ export function useFocusWhenShown(): (selector: string) => void {
     }
     stop.current = end
     changes.observe(document.body, { childList: true, subtree: true })
-    // Who presses something else in the meantime keeps the focus there.
+    // The focus stays with a control that the person presses in the meantime.
     document.addEventListener('pointerdown', end)
     find()
   }
 }
 
-/** A field by its path; the first field inside, for the path of a list. */
+/** Selector of a field by its path; of the first field inside, for the path of a list. */
 export const fieldAt = (path: string): string => `[name="${path}"], [name^="${path}."]`

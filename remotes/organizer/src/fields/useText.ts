@@ -6,7 +6,7 @@ import { isGiven, twinPath } from '../draft/twins.ts'
 import { nameOf } from '../settings/settingNames.ts'
 
 /**
- * A text in the language that was chosen; one that has no counterpart in it stays in view.
+ * A text in the chosen language; a text without a counterpart in it stays in view.
  * @param own a label other than that of the setting
  */
 export function useText<T>(path: string, own?: string) {

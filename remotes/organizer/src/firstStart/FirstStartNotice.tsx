@@ -9,7 +9,7 @@ import { useState } from 'react'
 
 const useStyles = makeStyles({ root: { marginBottom: '20px' } })
 
-/** Offers the steps that are left, until they are finished or dismissed. */
+/** Notice with the remaining steps, until they are finished or dismissed. */
 export function FirstStartNotice() {
   const styles = useStyles()
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ interface Props<T extends FieldValues> {
   children: ReactNode
 }
 
-/** One step: what it is for, its fields, and the way on. */
+/** Form of one step: its purpose, its fields, and the buttons. */
 export function StepForm<T extends FieldValues>({ intro, form, onSubmit, onBack, children }: Props<T>) {
   const styles = useStyles()
   const { errors, isSubmitting } = form.formState

@@ -34,7 +34,7 @@ const stepNames = translated({
   mail: () => i18n.t('Проверка почты'),
 })
 
-/** The steps with the present one. */
+/** List of the steps with the present one. */
 export function StepList({ step }: { step: Step }) {
   const styles = useStyles()
   const at = steps.indexOf(step)

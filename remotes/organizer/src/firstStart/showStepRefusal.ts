@@ -2,7 +2,7 @@ import { ApiError } from '@forum/client/apiError'
 import { showRefusal } from '@forum/client/showRefusal'
 import type { FieldPath, FieldValues, UseFormReturn } from '@forum/ui/form'
 
-/** Fields of the settings where the step calls them otherwise. */
+/** Fields of the settings that have another name in the step. */
 const settingsFields: Record<string, string> = {
   'settings.contacts.email': 'email',
   'settings.contacts.phone': 'phone',

@@ -6,7 +6,7 @@ import { Select } from '@forum/ui/select'
 
 const useStyles = makeStyles({ field: { maxWidth: '480px', marginBottom: '16px' } })
 
-/** Which forum the page edits, once there are several. */
+/** Choice of the forum that the page edits, if there are several. */
 export function ForumSelect({ forums, id }: { forums: readonly ForumListed[]; id: number }) {
   const styles = useStyles()
   const { hash } = useLocation()

@@ -30,11 +30,11 @@ const useStyles = makeStyles({
 interface Props {
   base: ForumRead
   forums: readonly ForumListed[]
-  /** There are unsaved changes. */
+  /** Whether there are unsaved changes. */
   dirty: boolean
 }
 
-/** All forums, which of them is current, and the next one. */
+/** List of all forums with the current one, and the creation of the next. */
 export function Forums({ base, forums, dirty }: Props) {
   const styles = useStyles()
   const [chosen, setChosen] = useState<ForumListed | null>(null)

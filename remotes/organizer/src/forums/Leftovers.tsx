@@ -44,7 +44,7 @@ const placeOf = ({ place }: Leftover): string =>
 
 type Field = [first: Leftover, ...others: Leftover[]]
 
-/** Sentences of one field, or of one list, together. */
+/** Groups sentences by their field or list. */
 function byField(leftovers: readonly Leftover[]): Field[] {
   const fields: Field[] = []
   for (const leftover of leftovers) {
@@ -55,7 +55,7 @@ function byField(leftovers: readonly Leftover[]): Field[] {
   return fields
 }
 
-/** Where the texts of a copied forum still say something of the former one. */
+/** List of the texts of a copied forum that still mention the former one. */
 export function Leftovers({ base, onOpen }: { base: ForumRead; onOpen: (place: string) => void }) {
   const reading = useReading(getLeftovers, { id: base.id }, { after: base.version })
   return <Reading of={reading}>{(read) => <Found {...read} onOpen={onOpen} />}</Reading>

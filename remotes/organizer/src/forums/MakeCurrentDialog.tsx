@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Confirms before the whole portal changes to another forum; one that is not settled leads to what is open. */
+/** Confirms before the whole portal changes to another forum; a forum that is not settled leads to its open points. */
 export function MakeCurrentDialog({ next, former, onClose }: Props) {
   const navigate = useNavigate()
   const reading = useReading(getSettling, { id: next.id })
@@ -46,7 +46,7 @@ export function MakeCurrentDialog({ next, former, onClose }: Props) {
         id: next.id,
         ...(staff.length > 0 && { keep: chosenFor(staff, fates, 'keep'), end: chosenFor(staff, fates, 'end') }),
       })
-      // Pages got the forum's data with their HTML.
+      // Pages contain the forum's data in their HTML.
       location.reload()
     } catch (error) {
       setProblem(messageOf(error))

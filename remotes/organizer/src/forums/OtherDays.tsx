@@ -8,13 +8,13 @@ import { useFieldStyles } from '../fields/Group.tsx'
 interface Props {
   firstDay: string
   days: number
-  /** Days after the first; null: they follow one after the other. */
+  /** Days after the first; null: the days are consecutive. */
   others: readonly string[] | null
   problem: string | undefined
   onChange: (others: readonly string[] | null) => void
 }
 
-/** Days of a forum that do not follow one after the other. */
+/** Fields for days of a forum that are not consecutive. */
 export function OtherDays({ firstDay, days, others, problem, onChange }: Props) {
   const styles = useFieldStyles()
   if (!isDay(firstDay) || !(days > 1 && days <= 10)) return null

@@ -39,14 +39,14 @@ type Point = SettlingRead['points'][number]
 
 interface Props {
   base: ForumRead
-  /** There are unsaved changes. */
+  /** Whether there are unsaved changes. */
   dirty: boolean
   onOpen: (place: string) => void
   /** The list of forums names how many points are open. */
   onSettled: () => void
 }
 
-/** What a forum took from the former one, with what has to be confirmed before it can be used. */
+/** Points that a forum took from the former one, with those to be confirmed before it can be used. */
 export function Settling(props: Props) {
   const { base } = props
   const reading = useReading(getSettling, { id: base.id }, { after: base.version })
@@ -112,7 +112,7 @@ const drafts = translated({
   'certificate.pdf': () => i18n.t('Сертификат'),
 })
 
-/** The forum's documents as they will be. */
+/** Links to previews of the forum's documents. */
 function DraftLinks({ path }: { path: string }) {
   const styles = useStyles()
   return (

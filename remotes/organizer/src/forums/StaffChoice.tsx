@@ -11,12 +11,12 @@ const useStyles = makeStyles({
 
 export type Staff = SettlingRead['staff'][number]
 export type Fate = 'keep' | 'end'
-/** By person and role. */
+/** Choices by person and role. */
 export type Fates = ReadonlyMap<string, Fate>
 
 export const keyOf = ({ userId, role }: Staff): string => `${userId} ${role}`
 
-/** Those of the staff for whom one thing was chosen. */
+/** Members of the staff with a given choice. */
 export const chosenFor = (staff: readonly Staff[], fates: Fates, fate: Fate) =>
   staff.filter((each) => fates.get(keyOf(each)) === fate).map(({ userId, role }) => ({ userId, role }))
 
@@ -26,7 +26,7 @@ interface Props {
   onChange: (fates: Fates) => void
 }
 
-/** Asks, for each of the staff of other forums, whether the role acts in this one, too. */
+/** Asks, for each member of the staff of other forums, whether the role is valid in this one, too. */
 export function StaffChoice({ staff, fates, onChange }: Props) {
   const styles = useStyles()
   const chooseAll = (fate: Fate) => onChange(new Map(staff.map((each) => [keyOf(each), fate])))

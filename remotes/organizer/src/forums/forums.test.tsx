@@ -39,7 +39,7 @@ test('a new forum is created after its listing, and what it has to settle is ope
   const { user } = await open('/organizer#forums')
   const create = await screen.findByRole('button', { name: 'Создать форум' })
   expect(create).toBeDisabled()
-  // One forum needs no choice.
+  // A single forum needs no choice.
   expect(screen.queryByLabelText('Форум')).toBeNull()
   const preview = screen.getByRole('button', { name: 'Показать, что скопируется' })
   await user.click(preview)

@@ -1,6 +1,6 @@
 import type { SettlingPointName } from '@forum/domain/forum/settling/points'
 
-/** Where a point is settled: a field of the settings, a section of them as `#roles`, or another page. */
+/** Places where points are settled: a field of the settings, a section of them as `#roles`, or another page. */
 const places: Record<SettlingPointName, string> = {
   operator: 'settings.operator.name',
   consent: 'settings.consentDocument',
@@ -29,7 +29,7 @@ interface Opened {
   fields: readonly { isHidden: boolean }[]
 }
 
-/** A section that the forum does without is opened by its switch. */
+/** Place of a point; a section that the forum does not use is opened by its switch. */
 export const placeOf = ({ point, fields }: Opened): string => {
   const isHidden = fields.length > 0 && fields.every((field) => field.isHidden)
   return isHidden && places[point].startsWith('#') ? '#modules' : places[point]

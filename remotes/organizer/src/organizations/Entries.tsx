@@ -30,7 +30,7 @@ interface Props {
   onSelect: (texts: readonly string[], selected: boolean) => void
 }
 
-/** Typed organisations, grouped by the closest one of the list. */
+/** Typed organisations, grouped by the closest entry of the list. */
 export function Entries({ entries, selected, onSelect }: Props) {
   return groupEntries(entries).map((group) => (
     <Group key={group.organization?.id ?? 'none'} group={group} selected={selected} onSelect={onSelect} />

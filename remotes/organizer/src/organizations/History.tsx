@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
 })
 
-/** Every mapping, the newest first, with a way back. */
+/** All mappings, the newest first, each with a button that undoes it. */
 export function History({ mappings, busy, onUndo }: { mappings: readonly Mapping[]; busy: boolean; onUndo: (id: number) => void }) {
   const styles = useStyles()
   if (mappings.length === 0) return <Text>{i18n.t('Пока ничего не отнесено.')}</Text>

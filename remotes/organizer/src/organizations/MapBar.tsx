@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   },
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'end' },
   target: { flex: '1 1 240px', minWidth: 0 },
-  // Their names may be long.
+  // The closest organisations may have long names.
   close: { display: 'flex', flexWrap: 'wrap', gap: '4px 8px', '@media (max-width: 640px)': { display: 'none' } },
   suggestion: { minWidth: 0, maxWidth: '100%', fontWeight: tokens.fontWeightRegular, textAlign: 'start' },
 })
@@ -37,7 +37,7 @@ interface Props {
 
 export const choicesOf = (known: readonly KnownOrganization[]) => known.map(({ id, name, synonyms }) => ({ id, label: name, synonyms }))
 
-/** Chooses the organisation of the selected entries: one of the closest, or any of the list. */
+/** Bar that chooses the organisation of the selected entries: one of the closest, or any of the list. */
 export function MapBar({ selected, known, target, problem, busy, onTarget, onMap, onAdd }: Props) {
   const styles = useStyles()
   const choices = useMemo(() => choicesOf(known), [known])

@@ -21,7 +21,7 @@ interface Props {
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
-/** Adds an organisation to the list, or changes one. */
+/** Dialog that adds an organisation to the list, or changes one. */
 export function OrganizationDialog({ organization, onSaved, onClose }: Props) {
   const { id, synonyms = [], ror = null } = organization
   const start = { name: organization.name, synonyms: synonyms.join('\n'), ror: ror === null ? '' : rorUrl(ror) }

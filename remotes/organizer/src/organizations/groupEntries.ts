@@ -6,7 +6,7 @@ export interface EntryGroup {
   entries: Unlisted[]
 }
 
-/** Entries by their closest organisation, in the given order; those without one last. */
+/** Entries by their closest organisation, in the given order; entries without one come last. */
 export function groupEntries(entries: readonly Unlisted[]): EntryGroup[] {
   const groups = new Map<number | null, EntryGroup>()
   for (const entry of entries) {

@@ -26,7 +26,7 @@ const mapping = {
   undone_at: null as string | null,
 }
 
-/** What the server has; the tests change it. */
+/** Data of the server; the tests change them. */
 let state: { entries: object[]; count: number; mappings: object[]; known: object[] }
 beforeEach(() => {
   state = { entries, count: entries.length, mappings: [], known }
@@ -180,7 +180,7 @@ test('an organisation of the list is opened by a part of its name and changed; u
   await user.type(within(dialog).getByRole('textbox', { name: 'Синонимы и сокращения' }), 'МХ')
   await user.click(within(dialog).getByRole('button', { name: 'Отмена' }))
   expect(await screen.findByText('Закрыть без сохранения?')).toBeVisible()
-  // While one dialog takes the other's place, both are hidden from assistive technology.
+  // Both dialogs are hidden from assistive technology while one replaces the other.
   await user.click(await screen.findByRole('button', { name: 'Вернуться к вводу', hidden: true }))
   await user.click(await screen.findByRole('button', { name: 'Сохранить' }))
   await waitFor(() => expect(bodiesOf('save')).toEqual([{ id: 8, name: museum, synonyms: ['МХ'], ror: 'https://ror.org/010pmpe69' }]))

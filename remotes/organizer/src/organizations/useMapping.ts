@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { suggestedFor } from './groupEntries.ts'
 import { organizationTexts, peopleAndTheses } from './texts.ts'
 
-/** Long enough to read what was mapped and to undo it. */
+/** Time to read the result of a mapping and to undo it. */
 const UNDO_MS = 15_000
 
 /** Maps selected entries to an organisation of the list, and undoes it. */
 export function useMapping(entries: readonly Unlisted[], known: readonly KnownOrganization[], reload: () => Promise<void>) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  /** Undefined: the closest one is proposed. */
+  /** Chosen organisation; undefined: the closest one is proposed. */
   const [chosen, setChosen] = useState<number | null | undefined>(undefined)
   const [problem, setProblem] = useState<string | null>(null)
   const [undone, setUndone] = useState<Undone | null>(null)

@@ -13,7 +13,7 @@ import { useState } from 'react'
 
 export interface Organizations {
   entries: readonly Unlisted[]
-  /** Of all entries. */
+  /** Number of all entries. */
   count: number
   known: readonly KnownOrganization[]
   mappings: readonly Mapping[]

@@ -13,7 +13,7 @@ const open = async (part: string) => {
   await waitFor(() => expect(document.querySelector('main, body')?.querySelector('[name]')).not.toBeNull())
   return visited
 }
-/** Of the first fieldset, the main cabinet. */
+/** Field of the first fieldset, that of the main cabinet. */
 const thesesDay = () => screen.getAllByLabelText('Последний день приёма тезисов')[0] as HTMLElement
 const setTheses = (day: string) => fireEvent.change(thesesDay(), { target: { value: day } })
 const check = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Сохранить…', hidden: true }))
@@ -52,7 +52,7 @@ test('a change is saved after its rehearsal, with a note, and becomes the versio
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const sent = calls.find(({ call }) => call === 'POST settings/')?.body
   expect(sent).toMatchObject({ version: 1, note: 'Решение оргкомитета', settings: { cabinets: { main: { theses_until: '2025-10-03' } } } })
-  // Exactly what was rehearsed; the policy was not changed and is not sent.
+  // The save sends exactly the rehearsed input; the policy was not changed and is not sent.
   const rehearsed = calls.find(({ call }) => call === 'POST rehearse/')?.body
   expect([sent.settings, sent.sections]).toEqual([rehearsed.settings, rehearsed.sections])
   expect(sent).not.toHaveProperty('policy')
@@ -135,7 +135,7 @@ test('a concurrent version is merged with the draft; a field changed by both nee
     await user.click(button)
   }
   await save()
-  // In jsdom a dialog stays hidden from screen readers for a while after another; in browsers it does not.
+  // In jsdom a dialog stays hidden from screen readers for a while after another one, unlike in browsers.
   const hidden = true
   const dialog = within(await screen.findByRole('dialog', { name: 'Настройки уже изменил другой организатор', hidden }))
   expect(await dialog.findByText(/Орлов Пётр/)).toBeVisible()

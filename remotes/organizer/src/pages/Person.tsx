@@ -42,7 +42,7 @@ function consentInWords({ state, version, at, withdrawnAt }: NonNullable<PersonR
     : i18n.t('Согласия на обработку данных для этого форума нет')
 }
 
-/** One person, for organisers. */
+/** Page of one person, for organisers. */
 function PersonPage() {
   const styles = useStyles()
   const fields = useFieldStyles()

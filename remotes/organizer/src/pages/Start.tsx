@@ -15,7 +15,7 @@ const readSettings = ({ request }: LoaderFunctionArgs) => call(getForum, {}, { s
 
 const useStyles = makeStyles({ links: { margin: 0, paddingLeft: '20px', '& li': { marginBottom: '8px' } } })
 
-/** Where to go on once the steps are finished. */
+/** Links to further pages after the steps are finished. */
 function Finished({ text }: { text: string }) {
   const styles = useStyles()
   // Whole pages: they begin with the new settings.
@@ -38,7 +38,7 @@ function Finished({ text }: { text: string }) {
   )
 }
 
-/** Leads the first administrator through what a portal needs. What is given is kept with the forum at each step. */
+/** Page with the first steps of a portal for its first administrator. Each step stores its input with the forum. */
 function StartPage() {
   const forum = useLoaderData<typeof readSettings>()
   const { revalidate } = useRevalidator()
@@ -63,7 +63,7 @@ function StartPage() {
   }
   // The header has the name that the page came with.
   const reload = async () => window.location.reload()
-  // The next step comes with the data that its fields begin with.
+  // The reply has the initial data of the next step's fields.
   const saveOperator = async () => {
     await revalidate()
     goTo(null)

@@ -15,7 +15,7 @@ export function People({ sections }: { sections: readonly Section[] }) {
   const navigate = useNavigate()
   const [registering, setRegistering] = useState(false)
   const [opened, setOpened] = useState<number | null>(null)
-  // After the dialog is closed: while open, it guards its unsaved input.
+  // The effect waits until the dialog is closed: while open, it guards its unsaved input.
   useEffect(() => {
     if (opened !== null) void navigate(`/organizer/person?id=${opened}`)
   }, [opened, navigate])

@@ -40,7 +40,7 @@ const empty: RegisterForm = {
 }
 
 interface Props {
-  /** Whose fields are known. */
+  /** Known fields of the person. */
   person?: Partial<RegisterForm>
   sections: readonly Section[]
   onDone: (userId: number) => void

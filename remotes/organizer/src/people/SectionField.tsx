@@ -10,13 +10,13 @@ interface Props<T extends FieldValues> {
   control: Control<T>
   name: FieldPath<T>
   format: Format
-  /** Offered in any case. */
+  /** Section that is offered in any case. */
   current?: number | null
   sections: readonly Section[]
   hint?: string
 }
 
-/** The section of a talk, among those that take its format. */
+/** Field for the section of a talk, among those that take its format. */
 export function SectionField<T extends FieldValues>({ control, name, format, current = null, sections, hint }: Props<T>) {
   const offered = sections.filter((section) => section.id === current || sectionTakes(section, format))
   return (

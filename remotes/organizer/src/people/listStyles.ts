@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@forum/ui'
 
-/** Of lists on a person's page. */
+/** Styles of lists on a person's page. */
 export const useListStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   item: {

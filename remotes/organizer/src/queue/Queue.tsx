@@ -62,7 +62,7 @@ function Entry({ entry, onTake }: { entry: QueueEntry; onTake: () => void }) {
   )
 }
 
-/** Who waits for places of the forum and its events, in the order in which they are offered. */
+/** Queue for places of the forum and its events, in the order of the offers. */
 export function Queue({ forumId }: { forumId: number }) {
   const reading = useReading(listQueue, { meetingId: forumId })
   return <Reading of={reading}>{(read) => <Places read={read} onTaken={reading.reload} />}</Reading>

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes a person out of turn, with a reason for the log. */
+/** Dialog that takes a person out of turn, with a reason for the log. */
 export function TakeDialog({ entry: { id, fullName }, onTaken, onClose }: Props) {
   const form = useForm({ defaultValues: { reason: '' } })
   const take = form.handleSubmit(async ({ reason }) => {

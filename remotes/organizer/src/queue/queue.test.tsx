@@ -45,7 +45,7 @@ test('the queue of the forum and its events, and one person taken out of turn wi
   expect(await screen.findByText('Занято мест: 10 из 10')).toBeVisible()
   expect(screen.getByText('Занято мест: 7, без ограничения · Слушателей: 4 из 5')).toBeVisible()
   expect(screen.getByText(/^предложено место, ответ до 18\.09\.2025/)).toBeVisible()
-  // Who has an offer is not taken out of turn.
+  // A person with an offer is not taken out of turn.
   expect(screen.queryByRole('button', { name: 'Взять вне очереди: Ёлкина Анна' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Взять вне очереди: Петров Пётр' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Взять вне очереди' }))

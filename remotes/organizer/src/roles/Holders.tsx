@@ -12,12 +12,12 @@ import { roleTexts } from './texts.ts'
 
 interface Props {
   holders: readonly RoleHolder[]
-  /** Of all roles. */
+  /** Holders of all roles. */
   all: readonly RoleHolder[]
   onRevoke: (holder: RoleHolder) => void
 }
 
-/** People with one role. */
+/** List of people with one role. */
 export function Holders({ holders, all, onRevoke }: Props) {
   const styles = useListStyles()
   const { userId: own } = useSession()

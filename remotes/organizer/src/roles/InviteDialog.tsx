@@ -52,7 +52,7 @@ export function InviteDialog({ sections, onInvited, onClose }: Props) {
       try {
         await call(inviteToRole, { email, role, sectionIds: role === 'section_moderator' ? sectionIds : [] })
       } catch (error) {
-        // Those before it are invited.
+        // The addresses before the refused one are invited.
         setValue('emails', addresses.slice(index).join('\n'))
         showRefusal(error, form, { already_invited: 'emails', email: 'emails' })
         if (addresses.length > 1) form.setError('emails', { message: `${email}: ${messageOf(error)}` }, { shouldFocus: true })

@@ -11,7 +11,7 @@ import { roleTexts } from './texts.ts'
 
 const moduleOf: Partial<Record<Role, Module>> = { expert: 'experts', registrar: 'door' }
 
-/** Without reviews there is nothing for an expert to do, without a door nothing for a registrar. */
+/** Whether a role is offered: an expert needs reviews, a registrar needs the door. */
 export function isOffered(role: Role): boolean {
   const module = moduleOf[role]
   return module === undefined || hasModule(forum(), module)

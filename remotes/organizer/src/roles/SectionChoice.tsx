@@ -12,7 +12,7 @@ interface Props {
   problem?: string | undefined
 }
 
-/** Any number of sections. */
+/** Choice of any number of sections. */
 export function SectionChoice({ label, sections, chosen, onChange, problem }: Props) {
   const styles = useFieldStyles()
   return (

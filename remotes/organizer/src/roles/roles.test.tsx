@@ -38,7 +38,7 @@ test('the list says who has which role since when and from whom', async () => {
   expect(second).toHaveTextContent(/Орлов Пётр.*С 15\.09\.2025, 12:00, Ласточкина Елена/)
   expect(third).toHaveTextContent('учётная запись отключена')
   expect(fourth).toHaveTextContent(/Геномика.*Метагеномика/)
-  // Nothing here belongs to the form of the settings.
+  // This section has nothing of the form of the settings.
   expect(screen.queryByRole('button', { name: 'Сохранить…' })).toBeNull()
 })
 

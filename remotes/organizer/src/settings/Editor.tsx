@@ -36,11 +36,11 @@ const FirstStartNotice = lazyWithRetry(async () => (await import('../firstStart/
 
 const useStyles = makeStyles({ notice: { marginBottom: '20px' } })
 
-/** The texts of the settings in one language, and the field that is looked for. */
+/** State of the shown texts: their language, and the field that is looked for. */
 function useShown(draft: Draft) {
   const [part, show] = usePart()
   const [chosen, setLanguage] = useState<Language>('ru')
-  // Texts that are hidden from people are still corrected where one of them is asked for.
+  // Texts that are hidden from people can still be corrected when the search or a point opens one of them.
   const [isVisited, setVisited] = useState(false)
   const hasLanguages = hasModule(draft.settings, 'english') || isVisited
   const language = hasLanguages ? chosen : 'ru'
@@ -56,7 +56,7 @@ function useShown(draft: Draft) {
   return { part, show, hasLanguages, language, setLanguage, wanted, focus, goTo }
 }
 
-/** The settings of a forum; a saved version is the one to go on from. */
+/** Editor of a forum's settings; a saved version becomes its base. */
 export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly ForumListed[] }) {
   const { base, draft, changes, problems, take, change, findProblems, showProblems } = useForumDraft(loaded)
   const styles = useStyles()

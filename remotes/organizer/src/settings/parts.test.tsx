@@ -155,7 +155,7 @@ test('modules are switched off and on again', async () => {
   for (const name of ['Рассылки и напоминания', 'Стендовые доклады', 'Программа', 'Программа']) await toggle(name)
   expect(screen.getByRole('switch', { name: 'Программа' })).toBeChecked()
   expect(screen.getByRole('switch', { name: 'Стендовые доклады' })).not.toBeChecked()
-  // Settings of what is off are out of the way, also before the forum is saved.
+  // Settings of a switched-off module are hidden, even before the forum is saved.
   await user.click(screen.getByRole('link', { name: 'Секции и мероприятия' }))
   await user.click(await screen.findByText('Сессия'))
   expect(screen.getByRole('checkbox', { name: 'Принимает устные доклады' })).toBeInTheDocument()

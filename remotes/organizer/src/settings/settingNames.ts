@@ -7,14 +7,14 @@ import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { i18n, translated } from '@forum/language'
 import type { organizerTexts } from '../texts.ts'
 
-/** What a setting is called: in its field, and by the search. */
+/** Name of a setting, in its field and in the search. */
 export interface SettingName {
   label: string
-  /** Shown at its field. */
+  /** Hint shown at the field. */
   hint?: string | undefined
-  /** What the field is of, where several have the same label. */
+  /** Group of the field, where several have the same label. */
   of?: string
-  /** Other words around it, such as the hint of its group. */
+  /** Other words around the field, such as the hint of its group. */
   near?: string | undefined
 }
 
@@ -79,8 +79,8 @@ const colour = (label: string, hint: string): SettingName => ({
 const way = (label: string): SettingName => ({ label, of: groupTitles.ways, near: i18n.t('Пусто — стандартный текст портала') })
 
 /**
- * Settings by part of the page and path, in the order of the search; of a list those of one item. The first field of an item of a list is
- * its name.
+ * Settings by part of the page and path, in the order of the search; for a list, the settings of one item. The first field of an item of a
+ * list is its name.
  */
 export const settingNames: Partial<Record<keyof typeof organizerTexts.parts, Names>> = {
   forum: byPath('settings', {
@@ -279,10 +279,10 @@ export const settingNames: Partial<Record<keyof typeof organizerTexts.parts, Nam
 
 const named: Names = Object.fromEntries(Object.values(settingNames).flatMap((names) => Object.entries(names)))
 
-/** A path in a list at its first item. */
+/** Path with all positions in lists set to the first item. */
 export const atFirstItem = (path: string): string => path.replace(/\.\d+(?=\.|$)/g, '.0')
 
-/** What the setting of a path is called. */
+/** Name of the setting of a path. */
 export function nameOf(path: string): SettingName {
   const [, index] = /\.(\d+)(?:\.|$)/.exec(path) ?? []
   return named[atFirstItem(path)]?.(Number(index)) ?? { label: path }

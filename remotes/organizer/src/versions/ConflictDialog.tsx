@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 })
 
 interface Props {
-  /** The server's words: who, when, which fields. */
+  /** Message of the server: person, time and fields. */
   message: string
   base: ForumRead
   draft: Draft
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another organiser has saved a version: the draft's changes can be applied to it. */
+/** Dialog after another organiser has saved a version: the draft's changes can be applied to it. */
 export function ConflictDialog({ message, base, draft, onMerged, onClose }: Props) {
   const styles = useStyles()
   const reading = useReading(getForum, { id: base.id })

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 const period = (from: string, until: string | null) =>
   until ? i18n.t('С {from} по {until}', { from, until }) : i18n.t('С {from}', { from })
 
-/** Who is affected, losses first. */
+/** People affected by a version, losses first. */
 export function Effects({ effects }: { effects: Rehearsal['effects'] }) {
   const styles = useStyles()
   if (effects.length === 0) return <Text>{i18n.t('Никого не затронет')}</Text>
@@ -59,7 +59,7 @@ export function Effects({ effects }: { effects: Rehearsal['effects'] }) {
                 <ul className={styles.people}>
                   {people.map(({ registrationId, fullName }) => (
                     <li key={registrationId}>
-                      {/* In a new tab: the draft is not saved yet. */}
+                      {/* The link opens a new tab: the draft is not saved yet. */}
                       <TextLink inline href={`/users-list?card=${registrationId}`} target="_blank" rel="noopener">
                         {fullName}
                       </TextLink>

@@ -15,7 +15,7 @@ const useStyles = makeStyles({ heading: { margin: 0 } })
 interface Props {
   title: string
   changes: readonly ForumChange[]
-  /** Null when it was refused and the refusal is shown elsewhere. */
+  /** Rehearses the change; null when it was refused and the refusal is shown elsewhere. */
   rehearse: (signal: AbortSignal) => Promise<Rehearsal | null>
   problem: string | null
   /** Label of the button that saves. */

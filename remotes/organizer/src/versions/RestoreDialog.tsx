@@ -9,13 +9,13 @@ import { Frame } from './Frame.tsx'
 
 interface Props {
   base: ForumRead
-  /** To be restored. */
+  /** Version to be restored. */
   version: number
   onSaved: (saved: Saved) => void
   onClose: () => void
 }
 
-/** Restores an old version, after showing whom it affects. */
+/** Dialog that restores an old version, after showing whom it affects. */
 export function RestoreDialog({ base, version, onSaved, onClose }: Props) {
   const [changes, setChanges] = useState<readonly ForumChange[]>([])
   const [problem, setProblem] = useState<string | null>(null)

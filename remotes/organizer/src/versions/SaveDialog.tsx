@@ -15,12 +15,12 @@ interface Props {
   draft: Draft
   onSaved: (saved: Saved) => void
   onRefused: (error: ApiError) => void
-  /** Another version was saved before; the draft is carried over to it. */
+  /** Called when another version was saved before, with the draft carried over to it. */
   onMerged: (base: ForumRead, draft: Draft) => void
   onClose: () => void
 }
 
-/** Shows whom the draft affects, before it can be saved. */
+/** Dialog that shows whom the draft affects, before it can be saved. */
 export function SaveDialog({ base, draft, onSaved, onRefused, onMerged, onClose }: Props) {
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

@@ -12,7 +12,7 @@ import { Changes } from './Changes.tsx'
 import { RestoreDialog } from './RestoreDialog.tsx'
 import { WriteToLosing } from './WriteToLosing.tsx'
 
-/** As many as one call returns. */
+/** Number of versions that one call returns. */
 const PAGE = 50
 
 const useStyles = makeStyles({
@@ -35,12 +35,12 @@ const useStyles = makeStyles({
 
 interface Props {
   base: ForumRead
-  /** There are unsaved changes. */
+  /** Whether there are unsaved changes. */
   dirty: boolean
   onRestored: (saved: SavedForum) => void
 }
 
-/** Every save, with who, when and what. */
+/** List of all saves with person, time and changes. */
 export function Versions(props: Props) {
   const reading = useReading(listForumVersions, { id: props.base.id }, { after: props.base.version })
   const add = (older: readonly ForumVersion[]) => reading.change(({ versions }) => ({ versions: [...versions, ...older] }))

@@ -7,14 +7,14 @@ import { makeStyles } from '@forum/ui'
 interface Props {
   meetingId: number
   version: number
-  /** People. */
+  /** Number of people who lose something. */
   losing: number
 }
 
 // High enough to be pressed.
 const useStyles = makeStyles({ link: { display: 'inline-block', lineHeight: '1.75rem' } })
 
-/** Opens a new mail to the people who lose something by a version. */
+/** Link that opens a new mail to the people who lose something by a version. */
 export function WriteToLosing({ meetingId, version, losing }: Props) {
   const styles = useStyles()
   if (!hasModule(forum(), 'campaigns')) return null

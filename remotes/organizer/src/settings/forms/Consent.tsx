@@ -23,7 +23,7 @@ export function Consent() {
   )
 }
 
-/** Takes a text that names the operator of the settings. */
+/** Button that inserts a text with the operator of the settings. */
 function Standard() {
   const styles = useFieldStyles()
   const { draft } = useDraft()
@@ -44,7 +44,7 @@ function Standard() {
   )
 }
 
-/** The text with the operator filled in, where it differs from what is written. */
+/** The text with the operator filled in, if it differs from the written one. */
 function AsShown() {
   const { draft } = useDraft()
   const shown = shownConsent(draft.settings)

@@ -4,7 +4,7 @@ import { Group } from '../../fields/Group.tsx'
 import { MarkField } from '../../fields/MarkField.tsx'
 import { TypefaceField } from '../../fields/TypefaceField.tsx'
 
-/** What the forum looks like. */
+/** Section of the forum's appearance. */
 export function Face() {
   return (
     <>

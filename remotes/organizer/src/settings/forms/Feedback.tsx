@@ -17,7 +17,7 @@ import { nameOf } from '../settingNames.ts'
 
 const blank: FeedbackQuestion = { kind: 'scale', ...noQuestionEnglish, english: noQuestionEnglish }
 
-/** What those who were at an event are asked about it. */
+/** Section of the questions to people who attended an event. */
 export function Feedback() {
   return (
     <>

@@ -74,7 +74,7 @@ function FileTypes({ kind }: { kind: FileKind }) {
   )
 }
 
-/** Without them the cabinet of a speaker says that something is needed; the others are voluntary. */
+/** Field for the required files: without them the cabinet of a speaker shows an open task; other files are voluntary. */
 function NeededFiles() {
   const styles = useFieldStyles()
   const { name, value, set } = useDraftField<FileKind[] | undefined>('settings.limits.neededFiles')

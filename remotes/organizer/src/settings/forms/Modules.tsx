@@ -7,7 +7,7 @@ import { useDraft } from '../../draft/DraftContext.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
 import { nameOf } from '../settingNames.ts'
 
-/** What the forum does with and without. */
+/** Section of the modules that the forum uses. */
 export function Modules() {
   const { draft, change } = useDraft()
   return (

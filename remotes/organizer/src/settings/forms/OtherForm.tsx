@@ -38,7 +38,7 @@ const forms: Partial<Record<Part, ComponentType>> = {
   policy: Policy,
 }
 
-/** Fields of every section but the first, loaded together: who opens one goes on to others. */
+/** Fields of every section but the first, loaded together: a person who opens one section opens others. */
 export function OtherForm({ part }: { part: Part }) {
   const Form = forms[part]
   return Form && <Form />

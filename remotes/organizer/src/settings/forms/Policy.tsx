@@ -46,7 +46,7 @@ export function Policy() {
   )
 }
 
-/** What the text takes from the settings of the operator. */
+/** Placeholders of the operator's settings in the policy, and a button that replaces the section of the operator by a sample. */
 function Operator({ policy, onChange }: { policy: PolicyTexts; onChange: (policy: PolicyTexts) => void }) {
   const styles = useFieldStyles()
   const next = withOperatorSection(policy)

@@ -5,7 +5,7 @@ import { useDraftField } from '../../draft/DraftContext.tsx'
 import { useFieldStyles } from '../../fields/Group.tsx'
 import { nameOf } from '../settingNames.ts'
 
-/** Whether certificates are for those alone who were marked at the door, or whose talk was held. */
+/** Switch: certificates only for people who were marked at the door, or whose talk was held. */
 export function PresenceSwitch() {
   const styles = useFieldStyles()
   const id = useId()

@@ -46,7 +46,7 @@ const summaryOf = ({ isActive, dayNumber, takesOral, takesPosters, isPublic, cap
 export function Sections() {
   const styles = useSectionStyles()
   const { draft, change, problems, wanted } = useDraft()
-  /** By place: a new section has no id. */
+  /** Open section by its position: a new section has no id. */
   const [opened, setOpened] = useState<number | null>(null)
   useEffect(() => {
     const [, index] = /^sections\.(\d+)\./.exec(wanted ?? '') ?? []

@@ -7,7 +7,7 @@ import { LongTextField, ParsedField, TextField } from '../../fields/fields.tsx'
 import { Group } from '../../fields/Group.tsx'
 import { groupTitles, nameOf } from '../settingNames.ts'
 
-/** What the front page says of the forum. */
+/** Section of the front page's texts. */
 export function FrontPage() {
   const { draft } = useDraft()
   return (

@@ -8,7 +8,7 @@ const { front: _, ...unwritten } = withoutEnglish.settings
 
 // @requirement front-10
 test('the front page is written, its speakers put in order, and it is saved with the other settings', async () => {
-  // As a forum of an earlier server.
+  // The forum is that of an earlier server.
   const calls = startServer({ 'GET settings/': () => forumBody({ ...withoutEnglish, settings: unwritten }) })
   const { user } = visit(organizerRoutes, '/organizer#front')
   await user.type(await screen.findByLabelText('Девиз'), 'Два дня')
@@ -19,7 +19,7 @@ test('the front page is written, its speakers put in order, and it is saved with
     await user.type(within(screen.getByRole('group', { name: `Докладчик ${index + 1}` })).getByLabelText('Имя и фамилия'), name)
   }
   await user.click(screen.getByRole('button', { name: 'Выше: Кедров' }))
-  // It is the first now, so that it can only be moved down; the focus stays with the item.
+  // The speaker is the first one now and can only be moved down; the focus stays with the item.
   await waitFor(() => expect(within(screen.getByRole('group', { name: 'Кедров' })).getByLabelText('Имя и фамилия')).toHaveFocus())
   await user.click(screen.getByRole('link', { name: 'Как добраться' }))
   await user.click(await screen.findByRole('button', { name: 'Добавить остановку' }))

@@ -13,14 +13,14 @@ const useStyles = makeStyles({
 
 interface Props {
   language: Language
-  /** Russian texts without one in that language, in this section. */
+  /** Number of Russian texts in this section without a text in that language. */
   missing: number
   onChange: (language: Language) => void
 }
 
 const languageNames = translated({ ru: () => i18n.t('RU, тексты на русском'), en: () => i18n.t('EN, тексты на английском') })
 
-/** Shows the texts of the section in one of the languages, and offers the forum in further ones. */
+/** Switch between the languages of the section's texts, and button for further languages. */
 export function LanguageSwitch({ language, missing, onChange }: Props) {
   const styles = useStyles()
   const { draft, change } = useDraft()

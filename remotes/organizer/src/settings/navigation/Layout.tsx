@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   side: {
     position: 'sticky',
     top: '8px',
-    // The bar stands below.
+    // The height leaves room for the bar below.
     maxHeight: 'calc(100dvh - 88px)',
     overflowY: 'auto',
     [NARROW]: { position: 'static', maxHeight: 'none', overflowY: 'visible' },
@@ -36,7 +36,7 @@ interface Props {
   part: Part
   /** The list of sections. */
   side: ReactNode
-  /** Next to the heading of the section. */
+  /** Controls next to the heading of the section. */
   tools: ReactNode
   children: ReactNode
 }

@@ -24,7 +24,7 @@ interface Props {
   part: Part
   base: ForumRead
   forums: readonly ForumListed[]
-  /** There are unsaved changes. */
+  /** Whether there are unsaved changes. */
   dirty: boolean
   onSaved: (saved: SavedForum) => void
   /** Opens a field by its path, a section as `#roles` or a page. */

@@ -56,10 +56,10 @@ type Counts = Partial<Record<Part, number>>
 
 interface Props {
   part: Part
-  /** Changed fields that are not saved. */
+  /** Numbers of changed fields that are not saved. */
   changed: Counts
   problems: Counts
-  /** What this forum does not need. */
+  /** Sections that this forum does not need. */
   hidden: readonly Part[]
   onSelect: (part: Part) => void
 }

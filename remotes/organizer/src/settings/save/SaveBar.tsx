@@ -8,7 +8,7 @@ const SMALL = '@media (max-width: 640px)'
 const PHONE = '@media (max-width: 380px)'
 
 const useStyles = makeStyles({
-  // Always in sight; at the end of the page it has its own place, down to the edge.
+  // The bar is always in sight; at the end of the page it has reserved space, down to the edge.
   bar: {
     position: 'sticky',
     bottom: 0,
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
   // A window as low as at 400 % zoom keeps its height for the fields.
   low: { '@media (max-height: 420px)': { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 } },
-  // Both buttons in one line at 320 px.
+  // Shorter texts let both buttons fit into one line at 320 px.
   wide: { [PHONE]: { display: 'none' } },
   narrow: { display: 'none', [PHONE]: { display: 'inline' } },
   problem: { color: tokens.colorPaletteRedForeground1 },
@@ -48,7 +48,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Keeps what is focused or scrolled to clear of the bar. */
+/** Keeps focused and scrolled-to elements clear of the bar. */
 function useReservedPlace() {
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 const days = ['2025-10-05', '2025-10-03', '2025-10-05', '2025-10-09']
 const thesesDay = async () => (await screen.findAllByLabelText('Последний день приёма тезисов'))[0] as HTMLElement
 
-/** The forum as its newest version, which `restore/` and others move on. */
+/** Starts with the newest version of the forum, which `restore/` and others replace. */
 function startWith(restore: (newest: { version: number }) => { status?: number; body: unknown }) {
   const newest = { version: 1 }
   const calls = startServer({

@@ -5,11 +5,11 @@ import { type ForumRead, getForum, restoreForum, type SavedForum } from '@forum/
 import { i18n } from '@forum/language'
 import { useState } from 'react'
 
-/** What was saved or taken back last, until the next change. */
+/** Outcome of the latest save or undo, until the next change. */
 export interface Outcome {
   message: string
   isProblem?: boolean
-  /** Takes the save back. */
+  /** Undoes the save. */
   undo?: () => void
 }
 
@@ -26,7 +26,7 @@ export function useSaved(base: ForumRead, take: (next: ForumRead) => void) {
     try {
       take(await call(getForum, { id: base.id }))
     } catch {
-      // Saved, although the page could not load it again.
+      // The version was saved, although the page could not load it again.
       take({ ...base, version })
     }
   }

@@ -25,7 +25,7 @@ export function SettingsSearch({ children, onOpen }: { children: ReactNode; onOp
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
-          // The first one that was found.
+          // The first result is opened.
           results.current?.querySelector('button')?.click()
         }}
       >

@@ -7,7 +7,7 @@ import { nameOf, type SettingName, settingNames } from '../settingNames.ts'
 /** A setting, or a whole section of the settings, that can be found. */
 export interface Setting extends SettingName {
   part: Part
-  /** Of the field; none: the section itself. */
+  /** Path of the field; none: the section itself. */
   path?: string
 }
 
@@ -32,7 +32,7 @@ function settingsOf(draft: Draft, part: Part): Setting[] {
   const paths = Object.keys(settingNames[part] ?? {})
   return paths.flatMap((path, index): Setting[] => {
     const [list = '', field] = path.split(/\.0\.?/)
-    // All switches of modules are of one setting.
+    // All switches of modules belong to one setting.
     if (field === undefined) return [{ part, path: part === 'modules' ? list.slice(0, list.lastIndexOf('.')) : list, ...nameOf(path) }]
     if (field === '') return itemsAt(draft, list).map((_, at) => ({ part, path: `${list}.${at}`, ...nameOf(`${list}.${at}`) }))
     if (paths[index - 1]?.startsWith(`${list}.0.`)) return []
@@ -45,7 +45,7 @@ function settingsOf(draft: Draft, part: Part): Setting[] {
 const isShown = ({ path = '' }: Setting, { settings }: Draft): boolean =>
   !isHidden(path, settings) && (path !== 'settings.feedback.0.options' || settings.feedback?.[0]?.kind === 'choice')
 
-/** Everything that can be set, in the order of the sections. */
+/** All settings, in the order of the sections. */
 export const allSettings = (draft: Draft): Setting[] => {
   const unneeded = unneededParts(draft.settings)
   const needed = parts.filter((part) => !unneeded.includes(part))
@@ -70,7 +70,7 @@ function stemsOf(query: string): string[] {
 
 const NOT_FOUND = 5
 
-/** The settings that have every word of the query: first those that have them in their label, then in what stands around it. */
+/** The settings that have every word of the query: first in their label, then in the texts around it. */
 export function findSettings(draft: Draft, query: string): Setting[] {
   const stems = stemsOf(query)
   if (stems.length === 0) return []
@@ -79,7 +79,7 @@ export function findSettings(draft: Draft, query: string): Setting[] {
     return stems.every((stem) => text.includes(stem))
   }
   const whole = fold(query.trim())
-  /** What the words may be in, the nearest first. */
+  /** Rank of a setting by the text that has the words, the nearest first. */
   const rank = ({ label, of, hint = '', near = '', part }: Setting): number => {
     if (fold(label) === whole) return 0
     const around = [of, `${hint} ${near}`, organizerTexts.parts[part]]
