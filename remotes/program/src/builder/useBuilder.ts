@@ -34,7 +34,7 @@ export function useBuilder(loaded: ProgramDraft): Builder {
   const { items: saved, pending, talkList, sections, settings } = draft
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the draft only these two matter
   const items = useMemo(() => shownItems(draft), [saved, pending])
-  // A move is painted before it is checked.
+  // A move is painted before conflicts are checked.
   const checked = useDeferredValue(useMemo(() => ({ items, done }), [items, done]))
   const conflicts = useMemo(
     () => indexConflicts(conflictsOf({ items: [...checked.items.values()], talks: talkList, sections, settings })),

@@ -33,7 +33,7 @@ export function useEntryActions() {
     if (place.dayNumber === day) focus(change.id)
   }
 
-  /** Moves a session with its talks; a talk joins the session at its new place. */
+  /** Moves an entry: a session with its talks; a talk joins the session at its new place. */
   const move = (item: DraftItem, { start, ...place }: Place & { minutes?: number; sessionId?: number | null }) => {
     const minutes = place.minutes ?? item.minutes
     const target = { ...place, minutes, start: clampToDay(start, minutes, settings) }

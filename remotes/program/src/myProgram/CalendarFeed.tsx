@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   text: { margin: 0, overflowWrap: 'anywhere' },
   address: { width: '100%', maxWidth: '640px' },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
-  // Its line is there before it: nothing below moves.
+  // The line has its height before there is text in it, so that nothing below moves.
   done: { flexBasis: '100%', minHeight: tokens.lineHeightBase300 },
 })
 

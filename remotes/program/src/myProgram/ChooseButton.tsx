@@ -8,7 +8,7 @@ import { useChosenTalks } from './chosenTalks.ts'
 
 const useStyles = makeStyles({ links: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' } })
 
-/** Puts a talk into the visitor's programme or takes it out; a chosen one leads on to the calendar. */
+/** Button that adds a talk to the visitor's programme or removes it; after a choice it links to the calendar. */
 export function ChooseButton({ id }: { id: number }) {
   const styles = useStyles()
   const { chosen, choose } = useChosenTalks()

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     '@media print': { display: 'none' },
   },
-  // Between the lines of a list whose items are not rows.
+  // The compact button is between the lines of a list whose items are not rows.
   compact: { display: 'inline-grid', verticalAlign: 'middle', width: '28px', height: '28px' },
   // The browser's native box: hundreds are rendered together.
   box: { width: '20px', height: '20px', margin: 0, cursor: 'pointer', accentColor: tokens.colorBrandBackground },

@@ -33,7 +33,7 @@ interface Props {
   overlaps: readonly [ChosenTalk, ChosenTalk][]
 }
 
-/** Above the chosen talks: overlapping ones, and the calendar feed. */
+/** Head of the chosen talks: overlapping ones, and the calendar feed. */
 export function MyProgram({ isEmpty, overlaps }: Props) {
   const styles = useStyles()
   const owner = useSignedInUserId()

@@ -4,9 +4,9 @@ import { createPersistentStore } from '@forum/client/store'
 export interface Choice {
   /** Owner of `kept`; null: a visitor without a session. */
   userId: number | null
-  /** Stored with the account, as of the last reply. */
+  /** Talks stored with the account, as of the last reply. */
   kept: number[]
-  /** Changed here and not yet stored with an account. */
+  /** Talks added here and not yet stored with an account. */
   added: number[]
   removed: number[]
 }
@@ -15,7 +15,7 @@ export const emptyChoice: Choice = { userId: null, kept: [], added: [], removed:
 
 export const useChoice = createPersistentStore('forum-program-choice', emptyChoice)
 
-/** Earlier versions of the programme stored a list in this browser. */
+/** Key of the list that earlier versions of the programme stored in this browser. */
 const PREVIOUS_KEY = 'forum-programme-choice'
 
 function migrateStoredChoice(): void {
@@ -26,7 +26,7 @@ function migrateStoredChoice(): void {
     useChoice.setState((choice) => ({ added: [...new Set([...choice.added, ...added])] }))
     localStorage.removeItem(PREVIOUS_KEY)
   } catch {
-    // There is none.
+    // A blocked or invalid storage has no list.
   }
 }
 migrateStoredChoice()
@@ -41,7 +41,7 @@ export function choiceOfUser(choice: Choice, userId: number | null): Choice {
 
 export const chosenIds = ({ kept, added, removed }: Choice): number[] => [...new Set([...without(kept, removed), ...added])]
 
-/** With some talks added or removed. */
+/** The choice with some talks added or removed. */
 export function withChosen({ userId, kept, added, removed }: Choice, ids: readonly number[], on: boolean): Choice {
   const [others, dropped] = [without(added, ids), without(removed, ids)]
   return on
@@ -49,7 +49,7 @@ export function withChosen({ userId, kept, added, removed }: Choice, ids: readon
     : { userId, kept, added: others, removed: [...dropped, ...ids.filter((id) => kept.includes(id))] }
 }
 
-/** After the sent changes were stored with the account; changes made during the call stay. */
+/** The choice after the sent changes were stored with the account; changes made during the call stay. */
 export const withSynced = (choice: Choice, sent: Pick<Choice, 'added' | 'removed'>, kept: number[]): Choice => ({
   userId: choice.userId,
   kept,

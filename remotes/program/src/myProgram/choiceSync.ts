@@ -20,7 +20,7 @@ async function send(userId: number): Promise<void> {
     useChoice.setState((choice) => withSynced(choiceOfUser(choice, userId), { added, removed }, ids))
     useChoiceSync.setState({ feedUrl, isBehind: false })
   } catch {
-    // Tried again with the next change, the next page, or when the connection is back.
+    // The call is repeated with the next change, the next page, or when the connection is back.
     useChoiceSync.setState({ isBehind: isChanged })
   }
 }

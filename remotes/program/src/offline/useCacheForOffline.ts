@@ -15,7 +15,7 @@ const entries = (path: string): string[] => [
   ),
 ]
 
-/** In development pages reload with each build, which cached copies would prevent. */
+/** Whether the page is in development, where pages reload with each build, which cached copies would prevent. */
 const isDevelopment = (): boolean =>
   (JSON.parse(document.getElementById('page')?.textContent ?? '{}') as { reload?: boolean }).reload === true
 

@@ -23,7 +23,7 @@ const unreadable: CheckedPaper = {
   others: [],
 }
 
-/** Reads the address in a printed code; an incomplete one sends no request. */
+/** Reads the address in a printed code; an incomplete address sends no request. */
 async function loadPaperCheck({ request: { url, signal } }: LoaderFunctionArgs): Promise<CheckedPaper> {
   const params = new URL(url).searchParams
   const numberOf = (name: string) => Number(params.get(name))

@@ -50,7 +50,7 @@ afterEach(() => {
 })
 
 test('the programme is searched and filtered by day, and its address has both', async () => {
-  // Before the forum is over.
+  // The date is before the end of the forum.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2025-10-01T12:00:00+03:00') })
   const { user, router } = open(unreleased)
   expect(await screen.findByRole('heading', { level: 1, name: 'Программа' })).toBeInTheDocument()

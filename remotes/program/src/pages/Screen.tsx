@@ -15,7 +15,7 @@ const COLUMNS = ['one', 'two', 'three', 'many'] as const
 /** Five and six rooms are two rows of three. */
 const columnsOf = (rooms: number) => COLUMNS[rooms === 5 || rooms === 6 ? 2 : Math.min(rooms, 4) - 1]
 
-/** For a display in the foyer: the current and next talks of every room. With `?room=`, for a display at the door of a room. */
+/** Page for a display in the foyer: the current and next talks of every room. With `?room=`, for a display at the door of a room. */
 function ScreenPage() {
   const styles = useScreenStyles()
   const { program, now, since } = useScreen(useLoaderData<typeof loadScreen>())
@@ -25,7 +25,7 @@ function ScreenPage() {
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Otherwise its link would be focused, with a visible ring.
+    // Without the dialog's own focus its link would be focused, with a visible ring.
     shown?.focus()
     return () => shown?.close()
   }, [])

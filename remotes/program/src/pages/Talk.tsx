@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   closed: { color: tokens.colorNeutralForeground2 },
 })
 
-/** A talk of the programme, or that it was withdrawn. */
+/** Page of a talk of the programme, or a message that it was withdrawn. */
 function TalkPage() {
   const styles = useStyles()
   const { found: place, refusal } = useLoaderData<typeof loadTalk>()

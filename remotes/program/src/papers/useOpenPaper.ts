@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 type Unprintable = ProgramPaperReply['unprintable'][number]
 
-/** Opens a paper of the published programme in a new tab. @returns also the characters that the last one could not print, by title */
+/** Opens a paper of the published programme in a new tab. @returns also the characters that the last paper could not print, by title */
 export function useOpenPaper() {
   const [unprintable, setUnprintable] = useState<readonly Unprintable[]>([])
   const open = async (kind: ProgramPaper, sheet: { roomId?: number; day?: string } = {}): Promise<void> => {

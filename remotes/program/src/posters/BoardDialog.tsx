@@ -14,14 +14,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Undefined: no number of a board. */
+/** Number of a board; null: an empty text; undefined: not a number of a board. */
 function numberOf(text: string): number | null | undefined {
   if (text.trim() === '') return null
   const number = Number(text)
   return Number.isInteger(number) && number >= 1 && number <= BOARD_MAX ? number : undefined
 }
 
-/** Gives one poster another board; two posters with boards swap them. */
+/** Dialog that gives a poster another board; two posters with boards swap them. */
 export function BoardDialog({ poster, posters, onClose }: Props) {
   const { revalidate } = useRevalidator()
   const [text, setText] = useState(String(poster.number ?? ''))

@@ -11,7 +11,7 @@ import { Radio, RadioGroup } from '@forum/ui/radio'
 import { useState } from 'react'
 import { posterTexts } from './texts.ts'
 
-/** Numbers all posters, or those without a number. */
+/** Dialog that numbers all posters, or those without a number. */
 export function NumberDialog({ posters, onClose }: { posters: readonly ListedPoster[]; onClose: () => void }) {
   const { revalidate } = useRevalidator()
   const late = posters.filter(({ number }) => number === null).length

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   time: { color: tokens.colorBrandForeground1, fontWeight: tokens.fontWeightSemibold, fontVariantNumeric: 'tabular-nums' },
 })
 
-/** `10:00–11:30`; empty without a time. */
+/** Time of an entry, such as `10:00–11:30`; empty without a time. */
 const spanOf = ({ start, end }: Pick<ProgramEntry, 'start' | 'end'>): string =>
   start === null || end === null ? '' : `${clockTime(start)}–${clockTime(end)}`
 

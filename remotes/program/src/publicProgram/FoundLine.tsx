@@ -23,18 +23,18 @@ const useStyles = makeStyles({
 
 interface Props {
   count: number
-  /** Whether to say what choosing is for. */
+  /** Whether to explain the purpose of choosing. */
   hint: boolean
-  /** Of the times, for readers with other clocks; empty for others. */
+  /** Time zone, for readers with other clocks; empty for others. */
   zone: string
-  /** Number of chosen talks; null: they are what is shown. */
+  /** Number of chosen talks; null: only the chosen talks are shown. */
   mine: number | null
   /** Null: there is no grid to change to. */
   isGrid: boolean | null
   onChange: (changes: Partial<ProgramView>) => void
 }
 
-/** How many talks are shown, and the ways to the chosen ones and to the other layout. */
+/** Number of shown talks, with links to the chosen ones and to the other layout. */
 export function FoundLine({ count, hint, zone, mine, isGrid, onChange }: Props) {
   const styles = useStyles()
   return (

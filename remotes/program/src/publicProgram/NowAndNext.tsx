@@ -53,7 +53,7 @@ function OccurrenceItem({ moment: { entry, placed, start, end } }: { moment: Occ
   )
 }
 
-/** The current occurrences, and the next one in each room. */
+/** List of the current occurrences, and the next one in each room. */
 export function NowAndNext({ entries, minutes }: { entries: readonly ProgramEntry[]; minutes: number }) {
   const styles = useStyles()
   const id = useId()

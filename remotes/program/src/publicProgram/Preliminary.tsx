@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   word: { color: tokens.colorNeutralForeground1 },
 })
 
-/** Before the first release: times come from the organisers one by one. */
+/** Notice before the first release: times come from the organisers one by one. */
 export function Preliminary() {
   const styles = useStyles()
   return (

@@ -7,7 +7,7 @@ import { foldText } from '@forum/domain/text/foldText'
 /** Entries of the published programme as the page shows them. */
 export interface ProgramEntry extends ScheduleEntry<PublishedTalk> {
   day: Day
-  /** Searched text by talk id; 0 for the entry itself. Computed by the first search. */
+  /** Searched texts by talk id; id 0 means the entry itself. They are computed by the first search. */
   searched: () => ReadonlyMap<number, string>
 }
 export type PlacedProgramTalk = PlacedTalk<PublishedTalk>
@@ -19,7 +19,7 @@ export const talkTitle = ({ talkTitle, englishTitle }: Pick<PublishedTalk, 'talk
 const textOf = ({ talkTitle, englishTitle, speaker, organizationName, coauthors }: PublishedTalk): string =>
   `${talkTitle} ${englishTitle} ${speaker} ${organizationName} ${coauthors}`
 
-/** In the order of the programme. */
+/** Entries in the order of the programme. */
 export const programEntries = (program: PublishedProgram): ProgramEntry[] =>
   scheduleOf(program).map((entry) => {
     const { item, section, talks } = entry

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 const watch = (query: string) => {
-  // Absent in jsdom.
+  // jsdom has no `matchMedia`.
   const list = (): MediaQueryList | undefined => window.matchMedia?.(query)
   return {
     subscribe: (onChange: () => void) => {
@@ -22,7 +22,7 @@ export const useIsPhone = (): boolean => useSyncExternalStore(phone.subscribe, p
 /** Wide enough for a grid of rooms. */
 export const useIsWide = (): boolean => useSyncExternalStore(wide.subscribe, wide.matches)
 
-/** While the page is printed. Rendered synchronously: the browser does not wait. */
+/** Whether the page is being printed. The print is rendered synchronously: the browser does not wait. */
 export function useIsPrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

@@ -98,7 +98,7 @@ test('talks outside sessions are listed separately; a section with sessions is n
       item(20, 'talk', { start: 600, registrationId: 4, roomId: 2 }),
       item(21, 'talk', { start: 720, registrationId: 5, roomId: 2 }),
       item(22, 'talk', { start: 740, registrationId: 6, roomId: 2 }),
-      // In a session of the first room, but placed in the second one.
+      // The talk is in a session of the first room, but placed in the second one.
       item(23, 'talk', { start: 800, registrationId: 7, roomId: 2, sessionId: 10 }),
       item(24, 'break', { start: 760, roomId: null }),
     ],

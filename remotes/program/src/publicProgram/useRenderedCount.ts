@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** How many items of a long list to render: more in each frame, since one render would block a slow processor too long. */
+/** Number of items of a long list to render: more in each frame, since one render would block a slow processor too long. */
 export function useRenderedCount(total: number, step: number): number {
   const [drawn, setDrawn] = useState(1)
   useEffect(() => {

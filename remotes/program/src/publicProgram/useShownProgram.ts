@@ -10,7 +10,7 @@ interface Options {
   view: ProgramView
   /** Talks that alone are shown; null: all. */
   only: ReadonlySet<number> | null
-  /** The day at the forum. */
+  /** Present day at the forum. */
   today: string
 }
 
@@ -32,7 +32,7 @@ export function useShownProgram(program: PublishedProgram, { view, only, today }
     narrowed,
     gridPossible,
     isGrid: gridPossible && view.view !== 'list',
-    /** On paper all days, unless one was chosen. */
+    /** Printed entries: those of all days, unless one was chosen. */
     printed: () => filterProgram(entries, { ...filter, day: view.day === '' ? null : day }),
   }
 }

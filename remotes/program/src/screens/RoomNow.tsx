@@ -26,10 +26,10 @@ function wordsOf({ talks, sections }: PublishedProgram, item: PublishedItem): Wo
 interface EntryProps {
   program: PublishedProgram
   item: PublishedItem
-  /** Of the day that is shown; entries of others name theirs. */
+  /** Number of the shown day; entries of other days name theirs. */
   today: number
   isNext?: boolean
-  /** One of several that follow. */
+  /** Whether the entry is one of several next ones. */
   isShort?: boolean
 }
 
@@ -52,7 +52,7 @@ interface Props {
   program: PublishedProgram
   room: PublishedProgram['rooms'][number]
   moment: ForumMoment
-  /** No other room is shown. */
+  /** Whether no other room is shown. */
   isAlone: boolean
 }
 

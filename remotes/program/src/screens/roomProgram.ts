@@ -4,9 +4,9 @@ import { endOf } from '@forum/domain/program/program'
 
 /** A moment of the forum. */
 export interface ForumMoment {
-  /** From 1; 0: before the first day. */
+  /** Number of the day, from 1; 0: before the first day. */
   dayNumber: number
-  /** Since midnight. */
+  /** Minutes since midnight. */
   minutes: number
 }
 
@@ -15,18 +15,18 @@ export function forumMoment(now: Date, timeZone: string, days: readonly string[]
   const { day: today, minutes } = localTime(timeZone, now)
   const index = days.indexOf(today)
   if (index >= 0) return { dayNumber: index + 1, minutes }
-  // Between two days it is the end of the earlier one.
+  // Between two days the moment is the end of the earlier one.
   const before = days.filter((day) => day < today).length
   return { dayNumber: before, minutes: before === 0 ? 0 : 1440 }
 }
 
-/** Talks before their session, which is shown only between them. */
+/** Sorts talks before their session, which is shown only between them. */
 const byDetail = (a: PublishedItem, b: PublishedItem): number =>
   Number(a.kind === 'session') - Number(b.kind === 'session') || a.start - b.start || a.id - b.id
 
 export interface RoomProgram {
   now: PublishedItem | null
-  /** In the order of time, also of later days. */
+  /** Next entries in the order of time, also of later days. */
   next: PublishedItem[]
 }
 

@@ -6,7 +6,7 @@ const PHONE = '@media (max-width: 640px)'
 /** An area for a room that is much wider than high. */
 const WIDE = '@container (min-aspect-ratio: 4/3)'
 
-/** Longer text ends in an ellipsis. */
+/** Limits a text to a number of lines; longer text ends in an ellipsis. */
 const clamped = (lines: number) =>
   ({ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden', overflowWrap: 'anywhere' }) as const
 
@@ -162,7 +162,7 @@ export const useScreenStyles = makeStyles({
     [WIDE]: { WebkitLineClamp: 5 },
     [PHONE]: { WebkitLineClamp: 2 },
   },
-  // Several of them follow.
+  // Titles are shorter where several entries follow.
   shortTitle: { WebkitLineClamp: 2, [WIDE]: { WebkitLineClamp: 2 } },
   who: { margin: 0, fontSize: 'calc(2.4 * var(--unit))', lineHeight: 1.25, color: tokens.colorNeutralForeground2, ...clamped(2) },
   nextWho: { WebkitLineClamp: 1 },

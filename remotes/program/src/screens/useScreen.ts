@@ -20,11 +20,11 @@ async function checkConnection(signal: AbortSignal): Promise<void> {
 interface Screen {
   program: PublishedProgram
   now: Date
-  /** When the programme was last read, if the latest attempt failed. */
+  /** Time of the last successful read, if the latest attempt failed. */
   since: Date | null
 }
 
-/** Reads the programme every minute; without a connection the last one is shown. */
+/** Reads the programme every minute; without a connection the last one read is shown. */
 export function useScreen(first: PublishedProgram): Screen {
   const [read, setRead] = useState(() => ({ program: first, at: serverNow() }))
   const [isLost, setIsLost] = useState(false)

@@ -32,7 +32,7 @@ export async function cacheUsedResources(event: ExtendableMessageEvent): Promise
       .map((request) => keep(readStrategy, request)),
     ...keepFiles(data.files),
   ]
-  // Failed ones are cached with the next visit.
+  // Failed requests are cached with the next visit.
   await Promise.allSettled(requests)
   await leaveRolledBack((urls) => Promise.all(keepFiles(urls))).catch(() => undefined)
 }

@@ -10,14 +10,14 @@ type Opened = Pick<PageData, 'registry' | 'runtime' | 'opening'>
 
 const dataOf = (html: string): Opened => JSON.parse(html.split(' id="page">')[1]?.split('</script>')[0] ?? 'null') as Opened
 
-/** Scripts and styles that the document itself requests, and those its page begins with. */
+/** Scripts and styles that the document itself requests, and the first ones of its page. */
 function filesOf(html: string): string[] {
   const { runtime, opening } = dataOf(html)
   const own = [...html.matchAll(/ (?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)
   return [...own, ...[runtime, ...(opening?.scripts ?? [])].flatMap((script) => script?.url ?? [])]
 }
 
-/** `/program/talk/1` and `/program/talk/2` are the same page with other data. */
+/** Kind of a page: `/program/talk/1` and `/program/talk/2` are the same page with other data. */
 const kindOf = (url: string): string => new URL(url).pathname.split('/').slice(0, 3).join('/')
 
 /**
@@ -35,7 +35,7 @@ export async function leaveRolledBack(keep: (urls: string[]) => Promise<unknown>
   const stale = checked.flat()
   for (const url of new Map(stale.map((url) => [kindOf(url), url])).values()) {
     const page = await fetchPage(url)
-    // Of an address that is gone, or by another server that does not know of the rollback yet.
+    // The page may be that of a removed address, or come from another server that does not know of the rollback yet.
     const html = await page?.clone().text()
     if (!page || !html || dataOf(html).registry.release !== release) continue
     await keep(filesOf(html))

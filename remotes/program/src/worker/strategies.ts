@@ -17,12 +17,12 @@ const cacheOnly = (isOurs: (response: Response) => boolean): WorkboxPlugin => ({
 })
 const isOfType = (type: RegExp) => (response: Response) => type.test(response.headers.get('Content-Type') ?? '')
 
-/** A document does not depend on the query of its address. */
+/** Path of a request: a document does not depend on the query of its address. */
 const pathOf = (request: Request): string => new URL(request.url).pathname
 export const openPages = (): Promise<Cache> => caches.open(PAGES)
 export const findCachedPage = async (path: string): Promise<Response | undefined> => (await openPages()).match(path)
 
-/** A page that was never opened starts from another one: the shell routes by URL. */
+/** Uses another cached page for one that was never opened: the shell routes by URL. */
 const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => pathOf(request),
   handlerDidError: async () => (await findCachedPage('/program')) ?? (await (await openPages()).matchAll())[0],

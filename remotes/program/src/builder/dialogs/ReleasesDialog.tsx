@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { builderTexts } from '../texts.ts'
 import { useDialogStyles } from './dialogStyles.ts'
 
-/** All releases; the live one can be rolled back to its predecessor. */
+/** List of all releases; the live one can be rolled back to its predecessor. */
 export function ReleasesDialog({ onClose }: { onClose: () => void }) {
   const styles = useDialogStyles()
   const reading = useReading(listProgramReleases, {})

@@ -28,7 +28,7 @@ export class DraftStore {
   #shown: DraftSnapshot
   #listeners = new Set<() => void>()
   #sending = false
-  /** Incremented when a call begins and when it ends. */
+  /** Counter that is incremented when a call begins and when it ends. */
   #calls = 0
   #steps = 0
   #timers = new Set<ReturnType<typeof setTimeout>>()
@@ -84,7 +84,7 @@ export class DraftStore {
       }
       const refused = { text: step.text, reason: messageOf(error) }
       this.#set({ draft: withRefused(this.#shown.draft), delivery: { offline: false, refused } })
-      // Read the competing change.
+      // The competing change is read.
       await this.#read().catch(() => undefined)
     } finally {
       this.#calls += 1

@@ -3,17 +3,17 @@ import { applyChanges, type Items, inverseChanges, rebaseChange, type SavedVersi
 
 /** The draft on the server, and this page's changes since. */
 export interface DraftState extends Pick<ProgramDraft, 'days' | 'settings' | 'rooms' | 'sections'> {
-  /** Of the latest reply to a reading. */
+  /** Revision of the latest reply to a reading. */
   revision: number
   liveRelease: number | null
   items: Items
-  /** By registration. */
+  /** Talks by registration. */
   talks: ReadonlyMap<number, DraftTalk>
-  /** The same as a list, whose identity changes only when talks are read again. */
+  /** The talks as a list, whose identity changes only when talks are read again. */
   talkList: readonly DraftTalk[]
-  /** To be sent, the oldest first. */
+  /** Steps to be sent, the oldest first. */
   pending: readonly Step[]
-  /** Steps that undo the latest ones, the latest last. */
+  /** Steps that undo the latest steps, the latest last. */
   undos: readonly Step[]
   /** Entries that others changed recently, and by whom. */
   marks: ReadonlyMap<number, string>
@@ -64,7 +64,7 @@ export function withUndo(state: DraftState, number: number, text: string): Draft
   return { ...state, pending: [...state.pending, { number, text, changes: last.changes }], undos }
 }
 
-/** After the first step was saved. @param saved entries that it added or changed, in its order */
+/** State after the first step was saved. @param saved entries that the step added or changed, in its order */
 export function withSaved(state: DraftState, saved: readonly DraftItem[]): DraftState {
   const [step, ...later] = state.pending
   if (!step) return state
@@ -91,7 +91,7 @@ export function withSaved(state: DraftState, saved: readonly DraftItem[]): Draft
   return { ...state, items, realIds, keys, pending: later.map(rebase), undos: state.undos.map(rebase) }
 }
 
-/** After the first step was refused: drops it with later steps that depend on it. */
+/** State after the first step was refused: without this step and later ones that depend on it. */
 export function withRefused(state: DraftState): DraftState {
   const [refused, ...later] = state.pending
   if (!refused) return state
@@ -108,7 +108,7 @@ export function withRefused(state: DraftState): DraftState {
 
 /**
  * Applies a reply with changes since the last one; pending local changes stay on top.
- * @param byOthers whether to mark them
+ * @param byOthers whether to mark the changed entries
  */
 export function withReply(
   state: DraftState,

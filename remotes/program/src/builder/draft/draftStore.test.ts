@@ -78,7 +78,7 @@ const fromWireFields = (fields: Record<string, unknown>): Partial<DraftItem> =>
 
 const items = (store: DraftStore) => shownItems(store.current().draft)
 const starts = (store: DraftStore) => [...items(store).values()].map(({ start }) => start).toSorted()
-/** Everything was sent. */
+/** Waits until everything was sent. */
 const settled = (store: DraftStore) => vi.waitFor(() => expect(store.current().draft.pending).toEqual([]))
 const move = (store: DraftStore, id: number, start: number) => {
   const item = items(store).get(id)

@@ -8,7 +8,7 @@ export type Items = ReadonlyMap<number, DraftItem>
 /** Version of an entry that the server does not know yet; its id is negative. */
 export const UNSAVED_VERSION = 0
 
-/** `version`: the base version of the change; `restores`: the removed entry that this one restores. */
+/** A change of the draft; `version`: its base version; `restores`: the removed entry that it restores. */
 export type LocalChange =
   | { op: 'add'; id: number; fields: ItemFields; restores?: { id: number; version: number } }
   | { op: 'change'; id: number; version: number; fields: Partial<ItemFields> }
@@ -17,7 +17,7 @@ export type LocalChange =
 /** Changes of one action, undone together. */
 export interface Step {
   number: number
-  /** In words, as «Поставлено: 10:20–10:35, Зал 2». */
+  /** Step in words, such as «Поставлено: 10:20–10:35, Зал 2». */
   text: string
   changes: readonly LocalChange[]
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { fromDragData } from './dragged.ts'
 import { useGridMoves } from './useGridMoves.ts'
 
-/** Makes an area outside the grid a drop target that removes the dropped entry. @returns whether an entry is over it */
+/** Makes an area outside the grid a drop target that removes the dropped entry. @returns whether an entry is over the area */
 export function useDropOut(area: RefObject<HTMLElement | null>): boolean {
   const { dropOut } = useGridMoves()
   const [isTarget, setTarget] = useState(false)

@@ -33,7 +33,7 @@ export function useGridMoves() {
       return placeTalk(id, { ...place, sessionId: sessionAt(items, place) })
     }
     const item = itemOf(id)
-    // An entry for all rooms stays one, whichever column it is dropped on.
+    // An entry for all rooms stays an entry for all, whichever column it is dropped on.
     if (item) move(item, { dayNumber: day, roomId: item.roomId === null ? null : (roomId ?? item.roomId), start })
   }
 

@@ -16,11 +16,11 @@ interface Props {
   title: string
   who: string
   room: string
-  /** Of a session. */
+  /** Number of talks of a session. */
   talks: number
   hard: number
   soft: number
-  /** Another organiser who changed it recently. */
+  /** Name of another organiser who changed the entry recently. */
   changedBy: string | null
   onPress: (id: number, element: HTMLElement) => void
 }

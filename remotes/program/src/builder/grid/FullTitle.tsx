@@ -7,7 +7,7 @@ const HOVER_MS = 400
 const entryOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-anchor]') : null
 
-/** The whole text of the entry that is pointed at or focused by keyboard: one tooltip, since a day has hundreds. */
+/** Tooltip with the whole text of the entry that is pointed at or focused by keyboard: one tooltip, since a day has hundreds. */
 export function FullTitle({ within }: { within: RefObject<HTMLElement | null> }) {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   useEffect(() => {

@@ -79,7 +79,7 @@ export const useGridStyles = makeStyles({
     [NARROW_GRID]: { position: 'static', height: 'auto', whiteSpace: 'normal', borderRadius: tokens.borderRadiusMedium },
   },
   all: { gridRow: 1, gridColumn: '2 / -1', zIndex: 1, pointerEvents: 'none', [NARROW_GRID]: { gridRow: 'auto', gridColumn: 'auto' } },
-  // Nothing can be dropped there on a narrow screen.
+  // An empty area takes no drops on a narrow screen.
   allEmpty: { [NARROW_GRID]: { display: 'none' } },
   allHead: { height: HEAD, overflow: 'hidden', opacity: 0, [NARROW_GRID]: { opacity: 1 } },
   list: {
@@ -118,14 +118,14 @@ export const useGridStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     [NARROW_GRID]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', padding: '6px' },
   },
-  // Next to the talks, so that they are at their true time.
+  // The strip is next to the talks, so that they are at their true time.
   strip: {
     scrollMargin: '48px 8px 8px 60px',
     flexShrink: 0,
     width: STRIP,
     boxSizing: 'border-box',
     padding: '4px 6px',
-    // Unlike `hidden` it lets the title follow the window.
+    // The value `clip`, unlike `hidden`, lets the title follow the window.
     overflow: 'clip',
     overflowWrap: 'anywhere',
     hyphens: 'auto',
@@ -150,7 +150,7 @@ export const useGridStyles = makeStyles({
     [NARROW_GRID]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '6px' },
   },
   card: {
-    // Not below the names of rooms and the times.
+    // The margins keep a focused card clear of the names of rooms and the times.
     scrollMargin: '48px 8px 8px 60px',
     height: '100%',
     boxSizing: 'border-box',

@@ -6,7 +6,7 @@ interface EntryConflicts {
 }
 
 export interface ConflictIndex {
-  /** Hard ones first. */
+  /** All conflicts, hard ones first. */
   all: readonly ProgramConflict[]
   of: (itemId: number) => EntryConflicts
 }

@@ -1,6 +1,6 @@
 import { currentLocale, i18n } from '@forum/language'
 
-/** «День 1, 20 октября». */
+/** Title of a day, such as «День 1, 20 октября». */
 export const dayTitle = (number: number, day: string): string =>
   i18n.t('День {number}, {date}', {
     number,

@@ -3,7 +3,7 @@ import { content, sectionName } from '@forum/domain/forum/bilingual'
 import { itemKindNames } from '@forum/domain/program/programItem'
 import { builderTexts } from '../texts.ts'
 
-/** Names of entries and their rooms. */
+/** Sources of the names of entries and their rooms. */
 export interface NameSources {
   talks: ReadonlyMap<number, DraftTalk>
   sections: ProgramDraft['sections']

@@ -6,7 +6,7 @@ import type { Items } from '../draft/steps.ts'
 /** An entry of the grid, with its talks; overlapping entries have lanes. */
 export interface GridEntry {
   item: DraftItem
-  /** Its lane in the column of its room, from 0. */
+  /** Lane of the entry in the column of its room, from 0. */
   lane: number
   lanes: number
   talks: GridEntry[]

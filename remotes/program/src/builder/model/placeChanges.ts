@@ -42,7 +42,7 @@ export const removal = (items: Items, item: DraftItem): LocalChange[] =>
     .toReversed()
     .map(({ id, version }) => ({ op: 'remove', id, version }))
 
-/** Only fields that differ, only of entries that exist. */
+/** Changes of the fields that differ, only for entries that exist. */
 export function placeChanges(items: Items, after: readonly (Slot & Pick<DraftItem, 'id' | 'sessionId'>)[]): LocalChange[] {
   return after.flatMap((target) => {
     const item = items.get(target.id)
@@ -53,7 +53,7 @@ export function placeChanges(items: Items, after: readonly (Slot & Pick<DraftIte
   })
 }
 
-/** A session moves with its talks; a talk joins the session at its new place unless another is given. */
+/** Changes of a move: a session moves with its talks; a talk joins the session at its new place unless another is given. */
 export function moveChanges(items: Items, item: DraftItem, place: Place & { minutes: number; sessionId?: number | null }): LocalChange[] {
   if (item.kind === 'session')
     return placeChanges(

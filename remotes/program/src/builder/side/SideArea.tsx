@@ -6,7 +6,7 @@ import { usePageStyles } from '../pageStyles.ts'
 import { SidePanel } from './SidePanel.tsx'
 import { useCounts } from './useCounts.ts'
 
-/** Next to the day; on a narrow screen, where the day comes first, behind a button. */
+/** Area next to the day; on a narrow screen, where the day comes first, behind a button. */
 export function SideArea() {
   const styles = usePageStyles()
   const { unscheduled, conflicts } = useCounts()

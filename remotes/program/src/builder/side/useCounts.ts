@@ -1,7 +1,7 @@
 import { unplacedTalks } from '../model/unplacedTalks.ts'
 import { useBuilderPage } from '../useBuilder.ts'
 
-/** Numbers of what is left to do. */
+/** Numbers of open tasks. */
 export function useCounts() {
   const { draft, items, conflicts } = useBuilderPage()
   return {

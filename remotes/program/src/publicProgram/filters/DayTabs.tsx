@@ -8,7 +8,7 @@ const useStyles = makeStyles({
 
 interface Props {
   days: readonly { number: number; day: string }[]
-  /** Null: all days. */
+  /** Number of the shown day; null: all days. */
   day: number | null
   onChange: (day: number | null) => void
 }

@@ -21,7 +21,7 @@ interface Props {
   onChange: (changes: Partial<ProgramView>) => void
 }
 
-/** Filters with their options; one with a single option is not shown. */
+/** Filters with their options; a filter with a single option is not shown. */
 function filterSelects({ sections, rooms, talks }: Props['program']) {
   const used = new Set(talks.map(({ sectionId }) => sectionId))
   const formats = new Set(talks.map(({ format }) => format))

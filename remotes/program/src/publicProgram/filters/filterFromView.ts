@@ -24,7 +24,7 @@ interface Shown {
   narrowed: boolean
 }
 
-/** The day that is shown, null for all: the chosen one, else of a released programme today’s or the first. */
+/** The shown day, null for all: the chosen one, otherwise today's or the first day of a released programme. */
 export function shownDay({ days, view, today, released, narrowed }: Shown): number | null {
   const chosen = days.find(({ number }) => String(number) === view.day)
   if (chosen) return chosen.number

@@ -3,12 +3,12 @@ import type { ProgramEntry } from '../entries.ts'
 
 export interface ProgramFilter {
   query: string
-  /** Null for all days. */
+  /** Number of the day; null for all days. */
   day: number | null
   section: number | null
   room: number | null
   format: 'oral' | 'poster' | null
-  /** Only these talks. */
+  /** Talks that are selected alone; null: all. */
   only: ReadonlySet<number> | null
 }
 
@@ -38,7 +38,7 @@ export function filterProgram(entries: readonly ProgramEntry[], filter: ProgramF
     })
     .filter((entry) => {
       if (!narrow || entry.talks.length > 0) return true
-      // An invited talk is found like those of the sections.
+      // An invited talk is found like the talks of the sections.
       return entry.item?.kind === 'plenary' && section === null && format === null && only === null && hasWords(entry, 0)
     })
 }

@@ -9,9 +9,9 @@ export interface ProgramView {
   section: string
   room: string
   format: string
-  /** `list` in place of the grid. */
+  /** Layout: `list` in place of the grid. */
   view: string
-  /** `1`: chosen talks alone. */
+  /** Whether only chosen talks are shown: `1`. */
   mine: string
 }
 

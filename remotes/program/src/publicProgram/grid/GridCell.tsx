@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   across: { backgroundColor: tokens.colorNeutralBackground3, containIntrinsicSize: 'auto none auto 56px' },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
   talks: { margin: '6px 0 0', padding: 0, listStyleType: 'none' },
-  // Posters are many, and their cell is wide.
+  // Columns are for posters, which are many and whose cell is wide.
   columns: { columnWidth: '260px', columnGap: '24px' },
 })
 

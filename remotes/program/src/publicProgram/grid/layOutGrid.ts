@@ -1,6 +1,6 @@
 import type { ProgramEntry } from '../entries.ts'
 
-/** Entries of one room that overlap share a cell. */
+/** A cell of the grid; overlapping entries of one room share a cell. */
 export interface GridCellLayout {
   entries: ProgramEntry[]
   /** Lines of the grid's rows, from 1. */
@@ -12,7 +12,7 @@ export interface GridCellLayout {
 
 export interface GridLayout {
   rooms: NonNullable<ProgramEntry['room']>[]
-  /** Entries without a room at the same time as others have a column after those of the rooms. */
+  /** Whether there is a column after the rooms, for entries without a room at the same time as others. */
   hasElsewhere: boolean
   cells: GridCellLayout[]
   /** Lines between the rows, in minutes since midnight: bounds of entries. */
@@ -36,7 +36,7 @@ function joined(entries: readonly Timed[]): Timed[][] {
 
 type Span = Pick<Timed, 'start' | 'end'>
 
-/** Bounds of entries. Within them the height is that of the titles, not of the time: an hour there would stand next to another one's talk. */
+/** Bounds of entries. The height between them is that of the titles, not of the time: an hour would be next to another one's talk. */
 const linesOf = (spans: readonly Span[]): number[] => [...new Set(spans.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
 
 /** The timed entries of one day as a grid of rooms and times. @param entries in the order of their times */

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   noTime: { '@media (max-width: 767px)': { display: 'none' } },
   what: { minWidth: 0, overflowWrap: 'anywhere', '@media (max-width: 767px)': { gridColumn: '1 / 2' } },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
-  // High enough to touch.
+  // The link is high enough to touch.
   link: {
     display: 'inline-block',
     paddingBlock: '2px',
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
 
 interface Props {
   placed: PlacedProgramTalk
-  /** Of the entry. */
+  /** Day of the entry. */
   day: string
   chosen: boolean
   onChoose: (id: number, on: boolean) => void

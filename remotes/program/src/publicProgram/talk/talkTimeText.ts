@@ -8,7 +8,10 @@ type InPlace = ProgramSpeaker['talks'][number]
 const dayOf = ({ slot, section, forum }: InPlace): string =>
   forum.days[(slot ?? section)?.dayNumber ? ((slot ?? section)?.dayNumber ?? 1) - 1 : 0] ?? ''
 
-/** `20 октября, 10:00–10:15`, or the organisers' words, with the zone for readers with other clocks; empty without a time. */
+/**
+ * Time of a talk, such as `20 октября, 10:00–10:15`, or the organisers' words, with the zone for readers with other clocks; empty without a
+ * time.
+ */
 export function talkTimeText(place: InPlace): string {
   const { slot, talk, forum } = place
   const day = dayOf(place)

@@ -21,7 +21,7 @@ const TALKS_OF_SESSION = 6
 
 interface Props {
   kind: Exclude<DraftItem['kind'], 'talk'>
-  /** Null: a new one. */
+  /** Entry to be changed; null: a new one. */
   item: DraftItem | null
   onClose: () => void
 }

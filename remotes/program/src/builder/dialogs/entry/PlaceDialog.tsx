@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Where and when a talk takes place: in a session, or at any time. */
+/** Dialog for the place and time of a talk: in a session, or at any time. */
 export function PlaceDialog({ registrationId, item, onClose }: Props) {
   const styles = useDialogStyles()
   const { draft, items, day } = useBuilderPage()

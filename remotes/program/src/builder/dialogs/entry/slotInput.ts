@@ -3,10 +3,10 @@ import { i18n } from '@forum/language'
 import { parseClock } from '../../model/parseClock.ts'
 import { builderTexts } from '../../texts.ts'
 
-/** A place as typed. */
+/** A place as the person typed it. */
 export interface SlotInput {
   dayNumber: number
-  /** Empty: none chosen. */
+  /** Id of the room; empty: none chosen. */
   room: string
   start: string
   minutes: string

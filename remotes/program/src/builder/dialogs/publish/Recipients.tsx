@@ -4,7 +4,7 @@ import { i18n } from '@forum/language'
 import { useDialogStyles } from '../dialogStyles.ts'
 
 interface Props {
-  /** The first of them; none in the reply of an earlier server. */
+  /** The first recipients; none in the reply of an earlier server. */
   people: ReplyOf<typeof previewProgram>['recipients']
   count: number
 }

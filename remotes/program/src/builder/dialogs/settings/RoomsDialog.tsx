@@ -14,7 +14,7 @@ import { RoomRow } from './RoomRow.tsx'
 
 interface Row {
   key: number
-  /** Null: a new room. */
+  /** Id of the room; null: a new one. */
   id: number | null
   name: string
   englishName: string
