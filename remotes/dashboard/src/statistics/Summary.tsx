@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: '16px',
     '@media (max-width: 820px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' },
-    // Text enlarged twofold on a phone.
+    // The width is that of a phone with text enlarged twofold.
     '@media (max-width: 16em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   card: {

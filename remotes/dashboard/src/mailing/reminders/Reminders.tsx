@@ -129,7 +129,7 @@ export function Reminders({
   )
 }
 
-/** Whom a reminder would reach now. */
+/** Recipients that a reminder would have now. */
 function Rehearsal({ id }: { id: number }) {
   return <Reading of={useReading(rehearseReminder, { id })}>{(reached) => <Reached {...reached} />}</Reading>
 }

@@ -24,7 +24,7 @@ interface Props {
   onDays: (days: string) => void
 }
 
-/** Whom a reminder reaches, and when. */
+/** Fields for the audience and the days of a reminder. */
 export function RuleFields({ rule, days, views, problems, onChange, onDays }: Props) {
   const styles = useStyles()
   const asksComing = rule.action === 'coming'

@@ -4,7 +4,7 @@ import { daysBetween } from '@forum/domain/platform/localTime'
 
 /** Registrations of a forum up to and including a day, by how many days are left until the forum begins. */
 export interface Growth {
-  /** Earliest first, so that `before` falls. */
+  /** Points with the earliest first, so that `before` falls. */
   points: readonly { before: number; total: number }[]
   total: number
 }
