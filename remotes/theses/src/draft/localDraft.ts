@@ -15,7 +15,7 @@ export interface LocalDraft {
   unsent: boolean
 }
 
-/** Separate keys per person on a shared computer. */
+/** Owner of a draft: persons on a shared computer have separate keys. */
 export interface DraftOwner {
   userId: number | null
   registrationId: number

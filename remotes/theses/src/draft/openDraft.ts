@@ -3,7 +3,7 @@ import type { LocalDraft } from './localDraft.ts'
 
 export interface ServerDraft {
   draft: ThesisDraft
-  /** Null: not a draft but the thesis that is corrected. */
+  /** Time of saving; null: not a draft but the thesis that is corrected. */
   savedAt: string | null
 }
 
@@ -20,7 +20,7 @@ export interface OpeningChoice {
   server: ServerDraft
 }
 
-/** Serialises independently of key order. */
+/** Serialises a value independently of key order. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
