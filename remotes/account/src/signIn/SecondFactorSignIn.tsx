@@ -16,7 +16,7 @@ const useStyles = makeStyles({ about: { margin: '0 0 20px' } })
 export interface Props {
   waiting: WaitingSignIn
   next: string | null
-  /** Back to the first factor. @param error why, if the person did not choose it */
+  /** Returns to the first factor. @param error reason, if the person did not choose to return */
   onBack: (error: ApiError | null) => void
 }
 

@@ -44,7 +44,7 @@ export function useSignIn(next: string | null) {
     await navigate(localPath(next), { replace: true })
   }
 
-  /** Back from the second factor. */
+  /** Returns from the second factor. */
   const restart = (error: ApiError | null) => {
     setWaiting(null)
     setPassword('')

@@ -13,7 +13,7 @@ import { NameForm } from './NameForm.tsx'
 
 const useStyles = makeStyles({
   text: { margin: 0, overflowWrap: 'anywhere' },
-  // Black on white in every theme, for scanners.
+  // The code is black on white in every theme, for scanners.
   image: { width: '220px', maxWidth: '100%', alignSelf: 'flex-start' },
 })
 
