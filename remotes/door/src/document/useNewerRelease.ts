@@ -20,7 +20,7 @@ export function useNewerRelease(): NewerRelease {
   const registration = useRef<ServiceWorkerRegistration | null>(null)
 
   useEffect(() => {
-    // Absent without TLS; then the page needs the network to open.
+    // Service workers are absent without TLS; then the page needs the network to open.
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
     if (!workers) return
     const look = () => {

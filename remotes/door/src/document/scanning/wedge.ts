@@ -12,7 +12,7 @@ export interface Key {
   at: number
 }
 
-/** Keys of a scanner follow each other faster than this. */
+/** Maximum pause between two keys of a scanner. */
 const PAUSE_MAX_MS = 80
 /** Minimum length of a scanned text, below that of any ticket. */
 const LENGTH_MIN = 8

@@ -12,7 +12,7 @@ export interface NewPerson {
   organization: string
   email: string
   consentVersion: string
-  /** ISO, by the server's clock. */
+  /** Time of the consent by the server's clock; ISO. */
   consentedAt: string
 }
 

@@ -7,7 +7,7 @@ export const PIN_LENGTH = 6
 
 export const isPin = (text: string): boolean => /^\d{6}$/.test(text)
 
-/** Digits that are tried first. */
+/** Whether a PIN is one of those that are tried first. */
 export const isWeakPin = (pin: string): boolean =>
   /^(\d)\1+$/.test(pin) || '01234567890'.includes(pin) || '09876543210'.includes(pin) || /^(\d\d)\1\1$|^(\d\d\d)\2$/.test(pin)
 
