@@ -5,7 +5,7 @@ import { SimilarTheses } from './SimilarTheses.tsx'
 export interface Props {
   registrationId: number
   talkTitle: string
-  /** Absent where only similar theses are of interest. */
+  /** The checked thesis; absent where only similar theses are of interest. */
   thesis?: Thesis
 }
 

@@ -102,7 +102,7 @@ export const useDeskStyles = makeStyles({
       position: 'fixed',
       left: 0,
       right: 0,
-      // Above the notice of a lost connection.
+      // The answers are above the notice of a lost connection.
       bottom: 'var(--notice-room, 0px)',
       zIndex: 5,
       padding: '8px 16px calc(8px + env(safe-area-inset-bottom))',

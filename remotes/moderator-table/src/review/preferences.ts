@@ -2,9 +2,9 @@ import { createPersistentStore } from '@forum/client/store'
 
 /** Settings of the desk in this browser. */
 export const usePreferences = createPersistentStore('forum-desk', {
-  /** Decisions are prepared, and announced together later. */
+  /** Whether decisions are prepared, and announced together later. */
   holds: false,
-  /** Letter and digit keys act while the queue has the focus. */
+  /** Whether letter and digit keys act while the queue has the focus. */
   keysAct: true,
   /** Whether a person who may not read theses has confirmed that they decide without them. */
   decidesUnread: false,

@@ -48,7 +48,7 @@ export function useDraft(id: number, values: ReviewValues, isOn: boolean) {
   }, [values, save])
   useEffect(() => () => void save(), [save])
 
-  /** Ends the keeping, once the review is sent or given up. */
+  /** Switches saving of the draft, which ends once the review is sent or given up. */
   const keep = (on: boolean) => {
     stopped.current = !(on && isOn)
   }

@@ -14,7 +14,7 @@ interface Props {
   number: number
   disabled: boolean
   onChange: (part: Partial<Criterion>) => void
-  /** Null: no fewer criteria are allowed. */
+  /** Removes the criterion; null: no fewer criteria are allowed. */
   onRemove: (() => void) | null
 }
 

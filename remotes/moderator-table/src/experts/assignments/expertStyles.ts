@@ -4,7 +4,7 @@ export const useExpertStyles = makeStyles({
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', marginTop: '32px' },
   title: { margin: 0 },
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
-  // Side by side where there is room.
+  // People are side by side where there is room.
   people: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' },
   item: {
     display: 'grid',

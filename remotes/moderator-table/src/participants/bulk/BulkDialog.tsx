@@ -27,7 +27,7 @@ interface Props {
   chosen: number
   /** Names of the chosen rows on this page. */
   names: readonly string[]
-  /** Null: all rows that match the filters. */
+  /** Ids of the chosen rows; null: all rows that match the filters. */
   ids: readonly number[] | null
   /** The chosen rows; null if not all of them are loaded. */
   rows: readonly ParticipantRow[] | null

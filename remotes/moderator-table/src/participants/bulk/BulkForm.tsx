@@ -18,9 +18,9 @@ import { bulkTexts } from './texts.ts'
 const KEEP = 'keep'
 
 export interface BulkFormValues {
-  /** Empty: without a decision. */
+  /** Format by decision; empty: without a decision. */
   format: string
-  /** Empty: as each participant chose. */
+  /** Id of the section; empty: as each participant chose. */
   section: string
   setsSpeech: boolean
   speech: string

@@ -18,7 +18,7 @@ import { ThesisCell } from './ThesisCell.tsx'
 export interface Column {
   id: keyof typeof columnTexts
   title: string
-  /** Pixels, until a person drags the edge. */
+  /** Width in pixels, until a person drags the edge. */
   width: number
   /** Sort column of the list call. */
   ordering?: OrderingColumn

@@ -19,7 +19,7 @@ export interface LastDecision {
   id: number
   fullName: string
   text: string
-  /** Null: it was prepared only. */
+  /** Id for undoing the decision; null: it was only prepared. */
   undo: string | null
 }
 

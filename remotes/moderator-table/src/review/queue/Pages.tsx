@@ -4,7 +4,7 @@ import { useAddress } from '../../views/useAddress.ts'
 import { useDeskStyles } from '../deskStyles.ts'
 import { queueQuery } from './queueQuery.ts'
 
-/** Leads to the next hundred. */
+/** Links to the next hundred registrations. */
 export function Pages({ count, pageSize }: { count: number; pageSize: number }) {
   const styles = useDeskStyles()
   const [params, change] = useAddress()

@@ -66,7 +66,7 @@ const Row = memo(({ row, scores, isCurrent }: RowProps) => {
 })
 
 interface Props {
-  /** Receives the focus back after a message or a note. */
+  /** List that receives the focus back after a message or a note. */
   list: RefObject<HTMLDivElement | null>
   rows: readonly QueueRow[]
   scores: ReadonlyMap<number, RegistrationScores>

@@ -63,7 +63,7 @@ export function useQueue(queue: Queue) {
       if (next !== null) setCurrent(next)
       return next !== null
     },
-    /** Likely to be opened next. */
+    /** Ids of the registrations likely to be opened next. */
     following: [nextOpen(shown.rows, current), stepFrom(shown.rows, current, 1)],
     /** A decided row stays in the queue, so that K leads back to it. */
     update: (registration: ParticipantRow, isHeld: boolean) => {
