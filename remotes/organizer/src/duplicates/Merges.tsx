@@ -87,7 +87,7 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
 interface ItemProps {
   merge: Merge
   userId: number
-  /** Null: only the latest merge can be undone. */
+  /** Undoes the merge; null: only the latest merge can be undone. */
   onUndo: (() => void) | null
 }
 

@@ -12,7 +12,7 @@ import { ImageUpload } from './ImageUpload.tsx'
 import { signatureFieldTexts } from './signatureFieldTexts.ts'
 
 const useStyles = makeStyles({
-  // White as paper is, also in the dark theme.
+  // The image is white like paper, even in the dark theme.
   image: {
     display: 'block',
     maxWidth: '100%',

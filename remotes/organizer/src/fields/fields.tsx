@@ -99,7 +99,7 @@ interface ParsedProps<T> extends Props {
   write: (value: T) => string
 }
 
-/** Text that is parsed into a list; the text keeps its empty lines, which the list does not have. */
+/** Field for a text that is parsed into a list; the text keeps its empty lines, which the list does not have. */
 export function ParsedField<T>({ path, rows = 3, read, write }: ParsedProps<T>) {
   const { name, value: list, set, lang, shown: field } = useText<T>(path)
   const value = list ?? read('')

@@ -13,7 +13,7 @@ interface Props<T extends FieldValues> {
   intro: string
   form: UseFormReturn<T>
   onSubmit: FormEventHandler
-  /** Absent: there is no step before. */
+  /** Returns to the step before; absent: there is none. */
   onBack?: () => void
   children: ReactNode
 }

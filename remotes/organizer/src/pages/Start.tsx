@@ -18,7 +18,7 @@ const useStyles = makeStyles({ links: { margin: 0, paddingLeft: '20px', '& li': 
 /** Links to further pages after the steps are finished. */
 function Finished({ text }: { text: string }) {
   const styles = useStyles()
-  // Whole pages: they begin with the new settings.
+  // Links load whole pages, which begin with the new settings.
   const links = {
     '/organizer': i18n.t('Проверить даты, тексты и знак форума в настройках'),
     '/organizer#roles': i18n.t('Пригласить организаторов, модераторов и экспертов'),

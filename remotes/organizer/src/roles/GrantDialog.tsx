@@ -18,7 +18,7 @@ interface GrantForm {
   userId: PersonFound | null
   role: Role
   sectionIds: number[]
-  /** Empty: it does not end. */
+  /** Last day of the role; empty: the role does not end. */
   until: string
 }
 

@@ -11,7 +11,7 @@ interface Props {
   losing: number
 }
 
-// High enough to be pressed.
+// The line is high enough to be pressed.
 const useStyles = makeStyles({ link: { display: 'inline-block', lineHeight: '1.75rem' } })
 
 /** Link that opens a new mail to the people who lose something by a version. */

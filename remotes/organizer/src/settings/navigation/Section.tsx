@@ -29,7 +29,7 @@ interface Props {
   onSaved: (saved: SavedForum) => void
   /** Opens a field by its path, a section as `#roles` or a page. */
   onOpen: (place: string) => void
-  /** Points of a copied forum were confirmed. */
+  /** Called when points of a copied forum were confirmed. */
   onSettled: () => void
 }
 

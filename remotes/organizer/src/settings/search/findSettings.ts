@@ -41,7 +41,7 @@ function settingsOf(draft: Draft, part: Part): Setting[] {
   })
 }
 
-/** Options are asked for of a choice alone. */
+/** Whether a setting is shown: only a question with a choice has options. */
 const isShown = ({ path = '' }: Setting, { settings }: Draft): boolean =>
   !isHidden(path, settings) && (path !== 'settings.feedback.0.options' || settings.feedback?.[0]?.kind === 'choice')
 
