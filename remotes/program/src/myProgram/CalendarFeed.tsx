@@ -22,7 +22,7 @@ export function CalendarFeed() {
   const [isRevoked, setIsRevoked] = useState(false)
   const [copied, setCopied] = useState(false)
   const label = useId()
-  // Unknown without a connection.
+  // The address is unknown without a connection.
   if (feedUrl === undefined) return <p className={styles.text}>{i18n.t('Ссылка для календаря появится, когда будет связь.')}</p>
   if (feedUrl === null)
     return (

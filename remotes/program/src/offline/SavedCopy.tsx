@@ -21,7 +21,7 @@ export function SavedCopy() {
   useCacheForOffline()
   useEffect(() => {
     if (isOnline) return
-    // Replaces the shell's warning, which is about forms.
+    // This notice replaces the shell's warning, which is about forms.
     const { dataset } = document.documentElement
     dataset.worksOffline = ''
     return () => {

@@ -57,7 +57,7 @@ const whenIdle = (work: () => void): (() => void) => {
 /** Caches the resources of the open page in the background, so that it opens offline; again with each connection, after which a release may have been rolled back. */
 export function useCacheForOffline(): void {
   useEffect(() => {
-    // Absent without TLS; then the page works only online.
+    // Service workers are absent without TLS; then the page works only online.
     if (!('serviceWorker' in navigator) || isDevelopment()) return
     const keep = () => void sendUsedResources().catch(() => undefined)
     let cancel = () => {}

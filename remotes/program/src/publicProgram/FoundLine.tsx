@@ -29,7 +29,7 @@ interface Props {
   zone: string
   /** Number of chosen talks; null: only the chosen talks are shown. */
   mine: number | null
-  /** Null: there is no grid to change to. */
+  /** Whether the grid is shown; null: there is no grid to change to. */
   isGrid: boolean | null
   onChange: (changes: Partial<ProgramView>) => void
 }

@@ -42,7 +42,7 @@ export function applyChanges(items: Items, changes: readonly LocalChange[]): Map
 
 const fieldsOf = ({ id: _id, version: _version, changedBy: _changedBy, ...fields }: DraftItem): ItemFields => fields
 
-/** Sessions first, so that talks of the same change can belong to them. */
+/** Sorts sessions first, so that talks of the same change can belong to them. */
 const containersFirst = (changes: LocalChange[]): LocalChange[] =>
   changes.toSorted((a, b) => Number(a.op === 'add' && a.fields.kind === 'talk') - Number(b.op === 'add' && b.fields.kind === 'talk'))
 

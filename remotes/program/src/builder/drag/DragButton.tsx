@@ -6,7 +6,7 @@ import { type Dragged, toDragData } from './dragged.ts'
 interface Props {
   source: Dragged['source']
   id: number
-  /** Finds the element again; see focusAnchor. */
+  /** Name by which the element is found again; see focusAnchor. */
   anchor: string
   label: string
   opensMenu: boolean

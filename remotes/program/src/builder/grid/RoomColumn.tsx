@@ -9,7 +9,7 @@ import { EntryItem } from './EntryItem.tsx'
 import { useGridStyles } from './gridStyles.ts'
 
 interface Props {
-  /** Null: entries for all rooms, across all columns. */
+  /** Id of the room; null: entries for all rooms, across all columns. */
   roomId: number | null
   name: string
   column: number

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@forum/ui'
 import { PX_PER_MINUTE } from './scale.ts'
 
-/** Below this width rooms are lists below each other. */
+/** Width below which rooms are lists below each other. */
 export const NARROW_GRID = '@media (max-width: 900px)'
 
 const px = `${PX_PER_MINUTE}px`
@@ -105,7 +105,7 @@ export const useGridStyles = makeStyles({
     width: 'calc(100% / var(--lanes))',
     padding: '0 3px 1px 2px',
     pointerEvents: 'auto',
-    // Above entries for all rooms, where both overlap.
+    // The entries are above those for all rooms, where both overlap.
     zIndex: 1,
     [NARROW_GRID]: { position: 'static', width: 'auto', height: 'auto', padding: 0 },
   },
@@ -138,7 +138,7 @@ export const useGridStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     [NARROW_GRID]: { width: 'auto', minHeight: '32px' },
   },
-  // Below the names of rooms while a long session is scrolled.
+  // The title stays below the names of rooms while a long session is scrolled.
   stripTitle: { position: 'sticky', top: `calc(${HEAD} + 4px)`, display: 'block', [NARROW_GRID]: { position: 'static' } },
   inside: {
     position: 'relative',

@@ -23,7 +23,7 @@ export function draftItemTitle(item: DraftItem, { talks, sections }: NameSources
 export const draftItemSpeaker = (item: DraftItem, { talks }: NameSources): string =>
   item.kind === 'talk' ? (talks.get(item.registrationId ?? 0)?.speaker ?? '') : item.chair
 
-/** Empty for entries in all rooms. */
+/** Name of a room; empty for entries in all rooms. */
 export function draftRoomName(id: number | null, rooms: NameSources['rooms']): string {
   const room = rooms.find((one) => one.id === id)
   return room ? content(room.name, room.englishName).text : ''

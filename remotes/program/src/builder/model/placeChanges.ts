@@ -36,7 +36,7 @@ export const talkFields = (place: Slot & { sessionId: number | null }, registrat
 const itemWithTalks = (items: Items, item: DraftItem): DraftItem[] =>
   item.kind === 'session' ? [item, ...[...items.values()].filter(({ sessionId }) => sessionId === item.id)] : [item]
 
-/** Talks first: a session is removed when it is empty. */
+/** Changes that remove an entry, talks first: a session is removed when it is empty. */
 export const removal = (items: Items, item: DraftItem): LocalChange[] =>
   itemWithTalks(items, item)
     .toReversed()

@@ -20,7 +20,7 @@ interface Shown {
   view: Pick<ProgramView, 'day'>
   today: string
   released: boolean
-  /** Specific talks are selected, which may be on any day. */
+  /** Whether specific talks are selected, which may be on any day. */
   narrowed: boolean
 }
 

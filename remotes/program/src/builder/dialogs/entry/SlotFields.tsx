@@ -10,7 +10,7 @@ import { FOR_ALL, type SlotInput, type SlotProblems } from './slotInput.ts'
 interface Props {
   value: SlotInput
   problems: SlotProblems
-  /** Offers «for all rooms» instead of a room. */
+  /** Whether «for all rooms» is offered instead of a room. */
   mayBeForAll: boolean
   onChange: (part: Partial<SlotInput>) => void
 }
