@@ -22,7 +22,7 @@ import { endSession, useSession } from './session.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Multipart calls: the file itself. */
+  /** File of a multipart call. */
   file?: File | Blob
   /** Whether the busy overlay is not shown, for background work. Reads never show it. */
   quiet?: boolean

@@ -3,7 +3,7 @@ import type { PageForum } from '@forum/domain/forum/forum'
 
 interface Page {
   forum: PageForum
-  /** Milliseconds; absent: none. */
+  /** Milliseconds by which the portal's clock is ahead; absent: none. */
   clockAhead?: number
   draft?: { token: string }
 }

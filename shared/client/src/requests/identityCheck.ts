@@ -12,7 +12,7 @@ export function provideIdentityCheck(given: Ask): void {
 
 let asking: Promise<boolean> | null = null
 
-/** Calls that are refused together ask once. */
+/** Asks for the second factor; calls that are refused together ask once. */
 function prove(methods: SecondFactorRequest['methods'], given: Ask): Promise<boolean> {
   asking ??= given(methods).finally(() => {
     asking = null
