@@ -10,7 +10,7 @@ export interface BirthDateCalendarProps {
   id: string
   /** Element that the calendar is positioned below. */
   anchor: HTMLElement
-  /** Text that is not a day within the limits leaves the calendar at its initial month. */
+  /** ISO day; a text that is not a day within the limits leaves the calendar at its initial month. */
   value: string | null
   onSelect: (day: Day) => void
   /** @param by the pressed element, if any */
@@ -37,7 +37,7 @@ const strings: NonNullable<CalendarProps['strings']> = translated({
   yearPickerHeaderAriaLabel: () => i18n.t('{year}, выбрать месяц', { year: '{0}' }),
 })
 
-// Noon in the user's time zone, so that no offset shifts the day.
+// The time is noon in the user's time zone, so that no offset shifts the day.
 const noon = (day: Day): Date => new Date(`${day}T12:00:00`)
 const two = (value: number): string => String(value).padStart(2, '0')
 const dayIn = (date: Date): Day => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
@@ -58,7 +58,7 @@ export function BirthDateCalendar({ id, anchor, onClose, ...rest }: BirthDateCal
     <Popover
       open
       trapFocus
-      // Initial focus on the selected day instead of the first button.
+      // The initial focus is on the selected day instead of the first button.
       unstable_disableAutoFocus
       closeOnScroll
       positioning={{ target: anchor, position: 'below', align: 'start' }}

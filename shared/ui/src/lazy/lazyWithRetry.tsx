@@ -7,7 +7,7 @@ const TIME_LIMIT_MS = 8000
 interface Options<Props> {
   /** Placeholder for a part of the page while its code loads. A component without a placeholder is opened by a press. */
   Pending?: ComponentType
-  /** Changes with each press, which retries a failed load. */
+  /** Value that changes with each press, which retries a failed load. */
   retryOn?: (props: Props) => unknown
 }
 

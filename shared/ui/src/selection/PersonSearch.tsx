@@ -34,7 +34,7 @@ interface Props<Person> {
   hint?: string
   validationMessage?: string | undefined
   value: Person | null
-  /** Null when the text is no longer the selected person's name. */
+  /** Called with the selected person; null when the text is no longer their name. */
   onChange: (person: Person | null) => void
 }
 

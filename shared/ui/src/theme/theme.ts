@@ -29,7 +29,7 @@ function strengthen(theme: Theme, dark: boolean, brand: Ramp): Theme {
 
 const PIXELS_PER_REM = 16
 
-/** Text in the size that the browser is set to; Fluent's is fixed. */
+/** Theme with texts in the size that the browser is set to; Fluent's sizes are fixed. */
 const relative = (theme: Theme): Theme =>
   Object.fromEntries(
     Object.entries(theme).map(([name, value]) => [
