@@ -17,7 +17,7 @@ export interface LoadReport {
 
 const send = (body: string) => navigator.sendBeacon?.('/beacons', new Blob([body], { type: 'application/json' }))
 
-/** Low priority: sent after the page is rendered. */
+/** Sends a report after the page is rendered, with low priority. */
 export function reportLoad(report: LoadReport): void {
   const body = JSON.stringify({ ...report, phase: 'load', ms: Math.round(report.ms) })
   if ('requestIdleCallback' in window) requestIdleCallback(() => send(body), { timeout: 5000 })

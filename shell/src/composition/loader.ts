@@ -29,7 +29,7 @@ export class RemoteFailure extends Error {
     this.reference = reference
   }
 
-  /** Thrown by the code of a loaded page. */
+  /** Whether the code of a loaded page threw the error. */
   get broken(): boolean {
     return this.kind === 'render' || this.kind === 'loader'
   }
@@ -39,7 +39,7 @@ export class RemoteFailure extends Error {
     return transient.includes(this.kind)
   }
 
-  /** Worth an automatic retry; after a timeout the user has waited long enough for a message. */
+  /** Whether an automatic retry is worth it; after a timeout the user has waited long enough for a message. */
   get triesAgain(): boolean {
     return this.transient && this.kind !== 'timeout'
   }

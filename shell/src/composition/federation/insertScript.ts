@@ -1,4 +1,7 @@
-/** Browsers never report a hanging script. Shorter than the page's limit, and equal to that of chunks: a retry must not wait for it. */
+/**
+ * Time limit of a script, since browsers never report a hanging one. It is shorter than the page's limit, and equal to that of chunks: a
+ * retry must not wait for it.
+ */
 export const SCRIPT_TIMEOUT_MS = 9000
 
 export const absoluteUrl = (url: string): string => new URL(url, location.href).href

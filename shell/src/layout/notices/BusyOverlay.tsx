@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   root: {
     position: 'fixed',
     inset: 0,
-    // Above dialogs: their buttons must not be pressed twice during the work.
+    // The overlay is above dialogs: their buttons must not be pressed twice during the work.
     zIndex: 2_000_000,
     display: 'grid',
     placeItems: 'center',

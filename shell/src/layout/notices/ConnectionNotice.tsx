@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     left: '50%',
     bottom: '16px',
     transform: 'translateX(-50%)',
-    // Above dialogs and below toasts: it must be visible while a dialog is open.
+    // The notice is above dialogs and below toasts: it must be visible while a dialog is open.
     zIndex: 1_400_000,
     width: 'min(480px, calc(100vw - 32px))',
     '@media print': { display: 'none' },

@@ -30,7 +30,7 @@ async function isCurrentNow(base: string): Promise<boolean> {
   return answer?.type === 'opaqueredirect'
 }
 
-/** Above every page of a forum that is not current. It ends when the tab is looked at after the forum became current. */
+/** Notice above every page of a forum that is not current. It ends when the tab is looked at after the forum became current. */
 export function DraftNotice({ title, token, leave = (path) => location.replace(path) }: Props) {
   const styles = useStyles()
   useEffect(() => {
