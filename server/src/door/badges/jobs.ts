@@ -25,7 +25,7 @@ import type { BadgeHolder } from './people.ts'
 
 const lease = createLease({ renewEvery: 2000, expiresAfter: 15 })
 const KEPT_FOR = sql`interval '1 day'`
-/** Tickets signed between two looks at other requests. */
+/** Number of tickets signed before other requests get a turn. */
 const SIGNED_AT_ONCE = 20
 
 type Around = Pick<Services, 'db' | 'storage' | 'secret' | 'clock'>

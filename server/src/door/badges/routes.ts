@@ -22,7 +22,7 @@ import { readBadgeHolders } from './people.ts'
 
 /** Limit of the results of a search. */
 const FOUND_MAX = 20
-/** Printings that the page lists. */
+/** Limit of the printings that the page lists. */
 const PRINTS_MAX = 50
 
 /** Lists printings by their moment, which is the same for all badges of a file. */

@@ -90,7 +90,7 @@ export function makeDueBooks(
   return runDueJobs({ lease, claim: claimNext, onError, signal })
 }
 
-/** Files of books are deleted after a day, with the theses in them. */
+/** Deletes the files of books after a day, with the theses in them. */
 export async function deleteOldBooks({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<number> {
   const old = await db
     .delete(bookJobs)
@@ -100,7 +100,7 @@ export async function deleteOldBooks({ db, storage }: Pick<Services, 'db' | 'sto
   return old.length
 }
 
-/** Orders that were restored: their books are made again from the theses. */
+/** Resumes restored orders: their books are made again from the theses. */
 export async function resumeBooks(db: Pick<Queryable, 'update'>): Promise<void> {
   await db
     .update(bookJobs)
