@@ -4,7 +4,7 @@ import { packError } from './thrown.ts'
 export interface FileToRead {
   module: string
   name: string
-  /** Absent: the code is only loaded. */
+  /** Input of the task; absent: the code is only loaded. */
   input?: object
 }
 

@@ -30,7 +30,7 @@ export const controlPoints = pgTable(
     /** Number of people for whom there is room; null: people are not counted. */
     capacity: integer(),
     handsOut: text('hands_out').notNull().default(''),
-    /** Whether devices are offered the point; the marks of other points stay. */
+    /** Whether the point is offered to devices; its marks stay in any case. */
     isActive: boolean('is_active').notNull().default(true),
   },
   (t) => [

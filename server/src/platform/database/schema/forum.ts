@@ -19,7 +19,7 @@ const roleColumns = () => ({
   grantedBy: integer('granted_by').references(() => users.id, { onDelete: 'set null' }),
   /** The forum of the invitation that was accepted: the role ends with it. Null: granted directly. */
   meetingId: integer('meeting_id').references(() => meetings.id, { onDelete: 'set null' }),
-  /** The latest forum for which organisers extended the role when they made it current; null: none. */
+  /** The latest forum for which organisers kept the role when they made it current; null: none. */
   keptForId: integer('kept_for_id').references(() => meetings.id, { onDelete: 'set null' }),
   /** Last day of a role that was granted directly; null: the role does not expire. */
   endsOn: day('ends_on'),
