@@ -15,7 +15,7 @@ import { consentTexts } from './texts.ts'
 const useStyles = makeStyles({ document: { overflowWrap: 'anywhere', '& p': { margin: '0 0 12px' } } })
 
 interface Props {
-  /** Absent if the text is only read. */
+  /** Called after the consent; absent if the text is only read. */
   onGiven?: () => Promise<void>
   onClose: () => void
 }
