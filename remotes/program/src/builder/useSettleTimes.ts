@@ -5,7 +5,7 @@ import { TOAST_MS } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
 import { useBuilderPage } from './useBuilder.ts'
 
-/** Settles typed times of talks that differ from the programme: `adopt` applies the typed times. */
+/** Settles typed times of talks that differ from the programme: `adopt` keeps the typed times. */
 export function useSettleTimes() {
   const { store } = useBuilderPage()
   return async (ids: readonly number[], adopt: boolean): Promise<void> => {
