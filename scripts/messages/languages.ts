@@ -17,7 +17,7 @@ const keyOf = (language: string) => (/^\w+$/.test(language) ? language : `'${lan
 const loaders = (languages: readonly string[]) =>
   `import type { Messages } from './en.ts'
 
-/** Messages of the shell and of what it shares with remotes, by language; those of a remote's own come with it. Written by \`npm run messages\`. */
+/** Messages of the shell and of modules that remotes share, by language; remotes bring their own. Written by \`npm run messages\`. */
 export const catalogs: Record<string, () => Promise<{ messages: Messages }>> = {
 ${languages.map((language) => `  ${keyOf(language)}: () => import(/* webpackChunkName: "locales-${language}" */ './${language}.ts'),\n`).join('')}}
 `

@@ -10,9 +10,9 @@ export const details = {
   other_position_descr: 'otherPosition',
 } as const satisfies Names
 
-export const individual = details
+export const individual = { ...details } as const satisfies Names
 
-export const individualChanges = details
+export const individualChanges = { ...individual } as const satisfies Names
 
 export const profile = { profiles: { individual }, roles: { access_rights: 'role' } } as const satisfies Names
 
