@@ -1,16 +1,17 @@
 import { details } from '@forum/contracts/people/people'
 import { wireName } from '@forum/contracts/platform/mapping'
-import type { individuals } from '../../platform/database/schema/people.ts'
+import { getTableColumns } from 'drizzle-orm'
+import { individuals } from '../../platform/database/schema/people.ts'
 
-type Field = keyof typeof individuals.$inferInsert
+/** Columns of a file of accounts are called as on the wire. */
+const columnOf = (field: string): string => wireName(details, field)
 
-const named = (fields: readonly Field[]): string[] => fields.map((field) => wireName(details, field))
+export const nameFields = (['lastName', 'firstName'] as const satisfies (keyof typeof individuals.$inferInsert)[]).map(columnOf)
 
-/** Columns of the name in a file of accounts; fields of a file are called as on the wire. */
-export const nameFields = named(['lastName', 'firstName'])
+const { userId: _, photo: __, ...typed } = getTableColumns(individuals)
 
-/** Columns of the other details of a person. */
-export const detailFields = named([
-  ...(['middleName', 'latinLastName', 'latinFirstName', 'phone', 'academicDegreeId', 'positionId'] as const),
-  ...(['organizationId', 'otherOrganization', 'otherPosition', 'isFemale', 'birthDate'] as const),
-])
+/** Columns of the other details of a person, as far as the database does not write them. */
+export const detailFields = Object.entries(typed)
+  .filter(([, { generated }]) => !generated)
+  .map(([field]) => columnOf(field))
+  .filter((column) => !nameFields.includes(column))
