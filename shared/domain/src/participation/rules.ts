@@ -10,6 +10,7 @@ import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 import type { RevisionState } from '../theses/revision.ts'
 import { whyNotCertificate } from './certificateRule.ts'
 import { whyNotFormat } from './formatRule.ts'
+import { thesesClosed } from './thesesRule.ts'
 
 export interface Application {
   format: Format
@@ -70,14 +71,6 @@ type Written = RegistrationState & {
   thesisId: number | null
   /** Revision of a returned thesis; null or absent: it is not returned. */
   revisionState?: RevisionState | null | undefined
-}
-
-/** Theses are accepted until the deadline; what is returned for revision, until the day named with it. */
-function thesesClosed({ revisionState }: Pick<Written, 'revisionState'>, gates: Gates): RuleViolation | null {
-  if (gates.theses || revisionState === 'open') return null
-  return revisionState === 'over'
-    ? violation('revision_over', i18n.t('Срок доработки истёк. Напишите организаторам.'))
-    : violation('theses_closed', i18n.t('Приём тезисов завершён.'))
 }
 
 const takesNoThesis = (registration: RegistrationState): RuleViolation | null =>
