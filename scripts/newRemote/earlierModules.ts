@@ -41,6 +41,8 @@ const renamedFiles: Readonly<Record<string, string>> = {
 export const renamedExports: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'contracts/names/forum': { forumRead: 'forumDraft' },
   'contracts/names/forum/forum': { forumRead: 'forumDraft' },
+  'contracts/names/people': { individual: 'details', individualChanges: 'details' },
+  'contracts/names/people/people': { individual: 'details', individualChanges: 'details' },
   'contracts/names/platform/view': { list: 'view' },
   'contracts/names/view': { list: 'view' },
   'domain/askable': { askable: 'explainableActions', Askable: 'ExplainableAction' },

@@ -1,4 +1,4 @@
-import { individual } from '@forum/contracts/people/people'
+import { details } from '@forum/contracts/people/people'
 import { fromWire } from '@forum/contracts/platform/mapping'
 import { organizationKey } from '@forum/domain/people/organizations/organizationNames'
 import { birthDateProblem, isEmail, normalizeEmail } from '@forum/domain/people/person'
@@ -40,7 +40,7 @@ const NAME_MAX = 100
 const read = new Set(['email', 'username', 'password', 'is_active', ...nameFields, ...detailFields])
 /** Known fields of a row; a column that happens to have the code's name of a field is not that field. */
 const known = (values: ImportedRow['values']) =>
-  fromWire(individual, Object.fromEntries(Object.entries(values).filter(([name]) => read.has(name)))) as ImportedRow['values']
+  fromWire(details, Object.fromEntries(Object.entries(values).filter(([name]) => read.has(name)))) as ImportedRow['values']
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? composedLine(value).trim() : typeof value === 'number' ? String(value) : ''

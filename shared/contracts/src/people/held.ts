@@ -2,7 +2,7 @@ import { registration } from '../participation/registration.ts'
 import { file } from '../participation/registrations.ts'
 import type { Names } from '../platform/mapping.ts'
 import { answeredThesis, thesis } from '../theses/theses.ts'
-import { individual } from './people.ts'
+import { details } from './people.ts'
 
 /** What is stored for the search is exported under its names in the code. */
 const folded = {
@@ -13,7 +13,7 @@ const folded = {
 } as const satisfies Names
 
 /** Personal data is exported as database rows. */
-export const heldIndividual = { ...folded, ...individual } as const satisfies Names
+export const heldIndividual = { ...folded, ...details } as const satisfies Names
 
 export const heldFile = file
 

@@ -2,14 +2,14 @@ import { photoFormats } from '@forum/domain/platform/files'
 import { MAX_FILE_MB } from '@forum/domain/platform/limits'
 import { endpoint } from '../platform/endpoint.ts'
 import type * as schemas from './individual.server.ts'
-import { foundIndividual, individual, individualChanges } from './people.ts'
+import { details, foundIndividual } from './people.ts'
 
 export const changeIndividual = /* @__PURE__ */ endpoint<typeof schemas.changeIndividual>()({
   method: 'PATCH',
   path: 'api/users/individual/detail/',
   access: 'signed-in',
   summary: 'Изменить личные данные',
-  names: { input: individualChanges, reply: individual },
+  names: { input: details, reply: details },
 })
 
 export const uploadPhoto = /* @__PURE__ */ endpoint<typeof schemas.uploadPhoto>()({

@@ -1,6 +1,6 @@
 import type { Names } from '../platform/mapping.ts'
 
-/** Details of the person in a new account, without the name. */
+/** Details of a person; the names of a person follow the rule. */
 export const details = {
   phone_number: 'phone',
   academic_degree: 'academicDegreeId',
@@ -10,11 +10,7 @@ export const details = {
   other_position_descr: 'otherPosition',
 } as const satisfies Names
 
-export const individual = { ...details } as const satisfies Names
-
-export const individualChanges = { ...individual } as const satisfies Names
-
-export const profile = { profiles: { individual }, roles: { access_rights: 'role' } } as const satisfies Names
+export const profile = { profiles: { individual: details }, roles: { access_rights: 'role' } } as const satisfies Names
 
 export const newAccount = { password_confirm: 'passwordRepeat', individual: details } as const satisfies Names
 

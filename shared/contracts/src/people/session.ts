@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import { endpoint } from '../platform/endpoint.ts'
 import type { Mapped } from '../platform/mapping.ts'
-import { type individual, profile } from './people.ts'
+import { type details, profile } from './people.ts'
 import { PROFILE_PATH } from './profilePath.ts'
 import type * as schemas from './session.server.ts'
 
 /** The profile call of every page. Separate from the other account endpoints, to keep the initial script small. */
 
-export type Individual = Mapped<v.InferOutput<typeof schemas.Individual>, typeof individual>
+export type Individual = Mapped<v.InferOutput<typeof schemas.Individual>, typeof details>
 
 export type Profile = Mapped<v.InferOutput<typeof schemas.Profile>, typeof profile>
 

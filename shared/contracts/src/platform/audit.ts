@@ -1,5 +1,5 @@
 import { registration } from '../participation/registration.ts'
-import { individual } from '../people/people.ts'
+import { details } from '../people/people.ts'
 import { type Codec, codeName, type Names, wireName } from './mapping.ts'
 
 // In the audit log `file` is a file of any kind.
@@ -24,15 +24,15 @@ type Change = Record<'field' | 'from' | 'to', string>
 export const CHANGED_FIELDS = 'fields'
 
 export const auditedFields: Codec<string[], string[]> = {
-  read: (fields) => fields.map((field) => codeName(individual, field)),
-  write: (names) => names.map((name) => wireName(individual, name)),
+  read: (fields) => fields.map((field) => codeName(details, field)),
+  write: (names) => names.map((name) => wireName(details, name)),
 }
 
 const renamed = (changes: Change[], rename: typeof codeName): Change[] =>
   changes.map(({ field, from, to }) => ({
     field: rename(auditedRegistration, field, false),
     from,
-    to: field === CHANGED_FIELDS ? to.replace(/\w+/g, (changed) => rename(individual, changed)) : to,
+    to: field === CHANGED_FIELDS ? to.replace(/\w+/g, (changed) => rename(details, changed)) : to,
   }))
 
 const auditChanges: Codec<Change[], Change[]> = {
