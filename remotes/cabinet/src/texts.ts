@@ -53,3 +53,8 @@ export const documentTexts = translated({
   preparing: () => i18n.t('Готовим документ…'),
   fileGone: () => i18n.t('Файл уже удалён. Обновите страницу.'),
 })
+
+export const warningTexts = translated({
+  cancel: () =>
+    i18n.t('Регистрация будет отменена вместе с тезисами и файлами. После окончания регистрации подать заявку снова будет нельзя.'),
+})

@@ -4,7 +4,7 @@ import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Content, Panel, Text } from '@forum/ui'
 import type { CabinetState } from '../cabinet.ts'
-import { Heading } from '../layout/Heading.tsx'
+import { Heading } from '../Heading.tsx'
 
 /** The former forums a person took part in. */
 export function History({ forums }: { forums: NonNullable<CabinetState['history']> }) {

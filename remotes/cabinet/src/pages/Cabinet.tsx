@@ -1,6 +1,6 @@
 import { useLoaderData, useLocation } from '@forum/router'
+import { CabinetBody } from '../CabinetBody.tsx'
 import { loadCabinet } from '../cabinet.ts'
-import { CabinetBody } from '../layout/CabinetBody.tsx'
 import { PersonalData } from '../person/PersonalData.tsx'
 
 const loadMainCabinet = () => loadCabinet('main')

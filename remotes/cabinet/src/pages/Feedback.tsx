@@ -8,7 +8,7 @@ import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
 import { FeedbackForm } from '../feedback/FeedbackForm.tsx'
-import { Heading } from '../layout/Heading.tsx'
+import { Heading } from '../Heading.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px', overflowWrap: 'anywhere' },

@@ -7,7 +7,7 @@ import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
 import { type Former, loadFormer } from '../former/former.ts'
-import { Heading } from '../layout/Heading.tsx'
+import { Heading } from '../Heading.tsx'
 import { Participation } from '../registration/Participation.tsx'
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from '@forum/router'
+import { CabinetBody } from '../CabinetBody.tsx'
 import { loadCabinet } from '../cabinet.ts'
-import { CabinetBody } from '../layout/CabinetBody.tsx'
 import { PersonSection } from '../person/PersonSection.tsx'
 import { PersonSummary } from '../person/PersonSummary.tsx'
 import { personTexts } from '../person/texts.ts'

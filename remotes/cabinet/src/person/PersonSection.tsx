@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
 import { makeStyles, Panel, tokens } from '@forum/ui'
 import type { ReactNode } from 'react'
-import { Heading } from '../layout/Heading.tsx'
+import { Heading } from '../Heading.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM },

@@ -9,9 +9,8 @@ import type { FileKind } from '@forum/domain/platform/files'
 import { i18n } from '@forum/language'
 import { makeStyles, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
-import { actionTexts, titleInSentence } from '../texts.ts'
+import { actionTexts, titleInSentence, warningTexts } from '../texts.ts'
 import type { DialogProps } from './dialogProps.ts'
-import { warningTexts } from './texts.ts'
 
 const useStyles = makeStyles({ talk: { marginBottom: '8px' } })
 

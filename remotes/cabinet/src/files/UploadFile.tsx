@@ -7,10 +7,9 @@ import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { useEffect, useRef, useState } from 'react'
 import { opinionTexts } from '../opinions/texts.ts'
+import type { DialogProps } from '../registration/dialogProps.ts'
 import { cabinetTexts, fileTexts } from '../texts.ts'
-import type { DialogProps } from './dialogProps.ts'
 import { FilePicker } from './FilePicker.tsx'
-import { uploadTitles } from './texts.ts'
 import { type Target, useAttachment } from './useAttachment.ts'
 
 const useStyles = makeStyles({
@@ -19,10 +18,17 @@ const useStyles = makeStyles({
   bar: { height: '100%', backgroundColor: tokens.colorBrandBackground, transitionProperty: 'width', transitionDuration: '150ms' },
 })
 
+interface UploadProps extends DialogProps {
+  record: OwnRegistration
+  kind: FileKind
+  /** The label of the button that opens the dialog. */
+  title: string
+}
+
 /** Uploads a file of a registration. */
-export const UploadFile = ({ record, kind, state, onClose, onDone }: DialogProps & { record: OwnRegistration; kind: FileKind }) => (
+export const UploadFile = ({ record, kind, title, state, onClose, onDone }: UploadProps) => (
   <FileUpload
-    title={uploadTitles[kind]}
+    title={title}
     about={kind === 'expertOpinion' ? opinionTexts.about : undefined}
     kind={kind}
     cabinet={state.cabinet}

@@ -7,8 +7,8 @@ import { Field, Input } from '@forum/ui'
 import { Dropdown, Option } from '@forum/ui/combobox'
 import { Controller, type UseFormReturn } from '@forum/ui/form'
 import { Textarea } from '@forum/ui/textarea'
-import { applicationTexts } from '../texts.ts'
 import type { ApplicationForm } from './applicationForm.ts'
+import { applicationTexts } from './texts.ts'
 
 interface Props {
   form: UseFormReturn<ApplicationForm>

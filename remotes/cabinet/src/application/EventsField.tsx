@@ -6,7 +6,7 @@ import { i18n } from '@forum/language'
 import { Caption1, Content, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { useId, useState } from 'react'
-import { applicationTexts } from '../texts.ts'
+import { applicationTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { border: 'none', margin: 0, padding: 0, minWidth: 0 },

@@ -1,9 +1,10 @@
 import type { FileKind } from '@forum/domain/platform/files'
 import { Slot } from '@forum/federation/slots'
 import { lazyWithRetry } from '@forum/ui'
-import type { Action } from '../registration/actions.ts'
-import { askedOf } from '../registration/path/path.ts'
+import { actionTexts } from '../texts.ts'
+import type { Action } from './actions.ts'
 import type { DialogProps } from './dialogProps.ts'
+import { askedOf } from './path/path.ts'
 
 /** The open dialog and its registration. */
 export type OpenDialog =
@@ -11,10 +12,10 @@ export type OpenDialog =
   | { action: 'removeFile'; kind: FileKind; registrationId: number }
   | { action: Exclude<Action, 'invitation' | 'listenerInvitation' | 'certificate' | 'downloadThesis'>; registrationId: number }
 
-const RegisterDialog = lazyWithRetry(async () => (await import('./application/RegisterDialog.tsx')).RegisterDialog)
-const CorrectTalk = lazyWithRetry(async () => (await import('./application/CorrectTalk.tsx')).CorrectTalk)
-const ConfirmParticipation = lazyWithRetry(async () => (await import('./confirmation/ConfirmParticipation.tsx')).ConfirmParticipation)
-const UploadFile = lazyWithRetry(async () => (await import('./UploadFile.tsx')).UploadFile)
+const RegisterDialog = lazyWithRetry(async () => (await import('../application/RegisterDialog.tsx')).RegisterDialog)
+const CorrectTalk = lazyWithRetry(async () => (await import('../application/CorrectTalk.tsx')).CorrectTalk)
+const ConfirmParticipation = lazyWithRetry(async () => (await import('../confirmation/ConfirmParticipation.tsx')).ConfirmParticipation)
+const UploadFile = lazyWithRetry(async () => (await import('../files/UploadFile.tsx')).UploadFile)
 const ChangeWarning = lazyWithRetry(async () => (await import('./ChangeWarning.tsx')).ChangeWarning)
 
 const uploads = { uploadThesisPdf: 'thesisPdf', uploadThesisDoc: 'thesisDoc', uploadExpertOpinion: 'expertOpinion' } as const
@@ -31,7 +32,7 @@ export function Dialogs({ open, ...props }: { open: OpenDialog } & DialogProps) 
     case 'uploadThesisPdf':
     case 'uploadThesisDoc':
     case 'uploadExpertOpinion':
-      return <UploadFile record={record} kind={uploads[open.action]} {...props} />
+      return <UploadFile record={record} kind={uploads[open.action]} title={actionTexts[open.action]} {...props} />
     case 'correctTalk':
       return <CorrectTalk record={record} {...props} />
     case 'uploadThesis':

@@ -3,20 +3,20 @@ import { hasModule } from '@forum/domain/forum/modules'
 import { i18n } from '@forum/language'
 import { lazyWithRetry, makeStyles, PageBody, Spinner, tokens } from '@forum/ui'
 import type { ReactNode } from 'react'
-import type { CabinetState } from '../cabinet.ts'
-import { Participation } from '../registration/Participation.tsx'
-import { cabinetTexts } from '../texts.ts'
+import type { CabinetState } from './cabinet.ts'
+import { Participation } from './registration/Participation.tsx'
+import { cabinetTexts } from './texts.ts'
 
-const HeldData = lazyWithRetry(async () => (await import('../person/heldData/HeldData.tsx')).HeldData, {
+const HeldData = lazyWithRetry(async () => (await import('./person/heldData/HeldData.tsx')).HeldData, {
   Pending: () => <Spinner label={cabinetTexts.loading} style={{ padding: '24px' }} />,
 })
 
 /** Button that is shown after the reply to its call: the first view does not wait for its tooltip. */
 const MailUs = lazyWithRetry(async () => (await import('./MailUs.tsx')).MailUs, { Pending: () => null })
 
-const History = lazyWithRetry(async () => (await import('../former/History.tsx')).History)
-const FeedbackLine = lazyWithRetry(async () => (await import('../feedback/FeedbackLine.tsx')).FeedbackLine, { Pending: () => null })
-const ConsentRequest = lazyWithRetry(async () => (await import('../consent/ConsentRequest.tsx')).ConsentRequest)
+const History = lazyWithRetry(async () => (await import('./former/History.tsx')).History)
+const FeedbackLine = lazyWithRetry(async () => (await import('./feedback/FeedbackLine.tsx')).FeedbackLine, { Pending: () => null })
+const ConsentRequest = lazyWithRetry(async () => (await import('./consent/ConsentRequest.tsx')).ConsentRequest)
 
 /** Whether feedback may be given: the server is asked only once the forum has begun. */
 const mayGiveFeedback = ({ today, days: [firstDay = ''] }: CabinetState): boolean => hasModule(forum(), 'door') && today >= firstDay

@@ -1,5 +1,5 @@
 import { Button } from '@forum/ui'
-import { cabinetTexts } from '../texts.ts'
+import { cabinetTexts } from './texts.ts'
 
 interface Props {
   /** Label of the button. */

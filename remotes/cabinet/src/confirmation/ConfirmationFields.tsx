@@ -8,7 +8,7 @@ import { i18n } from '@forum/language'
 import { Field, Input } from '@forum/ui'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { EventsField } from '../application/EventsField.tsx'
-import { applicationTexts } from '../texts.ts'
+import { applicationTexts } from '../application/texts.ts'
 import type { useConfirmation } from './useConfirmation.ts'
 
 const KEEP = 'keep'
