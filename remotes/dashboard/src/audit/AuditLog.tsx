@@ -7,9 +7,9 @@ import { ownValue } from '@forum/domain/platform/keys'
 import { i18n, translated } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { Pager } from '@forum/ui/pager'
 import { SearchBox, Select } from '@forum/ui/select'
 import { type FormEvent, useState } from 'react'
-import { Pages } from '../Pages.tsx'
 import { actionNames, fieldNames } from './auditNames.ts'
 import { Subject } from './Subject.tsx'
 
@@ -45,7 +45,6 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
   const styles = useStyles()
   const [params, setParams] = useSearchParams()
   const [words, setWords] = useState(params.get('search') ?? '')
-  const pages = Math.max(1, Math.ceil(log.count / log.pageSize))
   const show = (change: { search?: string; page?: number; part?: string }) => {
     const next = { search: params.get('search') ?? '', page: 1, part, ...change }
     const { search } = next
@@ -103,7 +102,7 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
           ))}
         </ul>
       </Panel>
-      <Pages page={page} pages={pages} onPage={(to) => show({ page: to })} />
+      <Pager count={log.count} page={page} pageSize={log.pageSize} onPage={(to) => show({ page: to })} />
     </>
   )
 }

@@ -7,8 +7,8 @@ import { RESEND_MAX } from '@forum/domain/platform/limits'
 import { currentLocale, i18n, translated } from '@forum/language'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { Pager } from '@forum/ui/pager'
 import { useState } from 'react'
-import { Pages } from '../Pages.tsx'
 import { mailTexts } from './texts.ts'
 
 const CorrectAddress = lazyWithRetry(async () => (await import('./CorrectAddress.tsx')).CorrectAddress)
@@ -94,9 +94,10 @@ export function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page:
           onClose={() => setCorrected(null)}
         />
       )}
-      <Pages
+      <Pager
+        count={mails.count}
         page={page}
-        pages={Math.ceil(mails.count / mails.pageSize)}
+        pageSize={mails.pageSize}
         onPage={(to) => setParams({ tab: 'mails', ...(to > 1 && { page: String(to) }) }, { preventScrollReset: true })}
       />
     </>

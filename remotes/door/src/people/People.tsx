@@ -8,6 +8,7 @@ import { allows } from '@forum/domain/people/roles'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { ArrowDownloadRegular } from '@forum/ui/icons'
+import { Pager } from '@forum/ui/pager'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
 import { CorrectDialog } from './CorrectDialog.tsx'
@@ -20,7 +21,6 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
   list: { margin: 0, padding: 0, listStyleType: 'none' },
   quiet: { color: tokens.colorNeutralForeground2 },
-  pages: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
 })
 
 async function exportExcel({ day, pointId }: Filter): Promise<void> {
@@ -39,7 +39,6 @@ export function People() {
   const { reply: read } = reading
   const [correcting, setCorrecting] = useState<PresentPerson | null>(null)
   const mayCorrect = allows('conf_admin', heldRoles(useSession()))
-  const pages = Math.ceil((read?.count ?? 0) / PRESENCE_PAGE_SIZE)
   return (
     <Panel className={styles.root}>
       <Filters filter={filter} read={read} onChange={change} />
@@ -76,17 +75,7 @@ export function People() {
           </>
         )}
       </Reading>
-      {pages > 1 && (
-        <div className={styles.pages}>
-          <Button disabled={filter.page <= 1} onClick={() => change({ page: filter.page - 1 })}>
-            {i18n.t('Назад')}
-          </Button>
-          <Text>{i18n.t('Страница {page} из {pages}', { page: filter.page, pages })}</Text>
-          <Button disabled={filter.page >= pages} onClick={() => change({ page: filter.page + 1 })}>
-            {i18n.t('Дальше')}
-          </Button>
-        </div>
-      )}
+      {read && <Pager count={read.count} page={filter.page} pageSize={PRESENCE_PAGE_SIZE} onPage={(page) => change({ page })} />}
       {correcting && read && (
         <CorrectDialog
           person={correcting}

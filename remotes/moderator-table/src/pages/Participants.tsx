@@ -4,9 +4,11 @@ import { getForumPage } from '@forum/contracts/participation/meeting'
 import { listRegistrations } from '@forum/contracts/participation/participants'
 import { content, optionName } from '@forum/domain/forum/bilingual'
 import { allows, isInScope, scopeOf } from '@forum/domain/people/roles'
+import { PAGE_SIZES } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
 import { Content, lazyWithRetry, makeStyles, mergeClasses, PageBody, Text } from '@forum/ui'
+import { Pager, shownRange } from '@forum/ui/pager'
 import { useState } from 'react'
 import { readCardFor } from '../card/readCardFor.ts'
 import { SelectionBar } from '../participants/bulk/SelectionBar.tsx'
@@ -14,13 +16,13 @@ import { chosenOf, useSelection } from '../participants/bulk/selection.ts'
 import { useColumns } from '../participants/columns/columnSettings.ts'
 import { PrintHead } from '../participants/print/PrintHead.tsx'
 import { NothingFound } from '../participants/table/NothingFound.tsx'
-import { Pager, shownRange } from '../participants/table/Pager.tsx'
 import { ParticipantsTable } from '../participants/table/ParticipantsTable.tsx'
 import { useFocusOnRow } from '../participants/table/useFocusOnRow.ts'
 import { Toolbar } from '../participants/toolbar/Toolbar.tsx'
 import { Tools } from '../participants/toolbar/Tools.tsx'
 import { useFreshLinks } from '../participants/useFreshLinks.ts'
 import { readSections, withSectionNames } from '../sections.ts'
+import { useAddress } from '../views/useAddress.ts'
 import { readMeeting, readPaging, readView, viewKey } from '../views/view.ts'
 
 // Every navigation loads the card again, including after a failed load of another one.
@@ -58,6 +60,8 @@ function ParticipantsPage() {
   const styles = useStyles()
   const { list, sections: all, card, former } = useLoaderData<typeof readParticipants>()
   const [params] = useSearchParams()
+  const [coming, change] = useAddress()
+  const { page, pageSize } = readPaging(coming)
   const session = useSession()
   const roles = heldRoles(session) ?? []
   const moderator = allows('any-moderator', roles)
@@ -86,11 +90,19 @@ function ParticipantsPage() {
         <Tools list={list} exports={moderator && !former} sections={sections} onPrint={() => setPrinting(printing + 1)} />
       )}
       <div className={mergeClasses(printing > 0 && styles.unprinted)}>
-        <PrintHead current={!former} sections={all} shown={shownRange(list.count, readPaging(params))} />
+        <PrintHead current={!former} sections={all} shown={shownRange(list.count, page, pageSize)} />
         {list.results.length > 0 ? <ParticipantsTable rows={rows} settings={settings} selection={selection} /> : <NothingFound />}
       </div>
       {printing > 0 && <PrintedList key={printing} columns={settings.shown} sections={all} onClose={() => setPrinting(0)} />}
-      {list.count > 0 && <Pager count={list.count} />}
+      {list.count > 0 && (
+        <Pager
+          count={list.count}
+          page={page}
+          pageSize={pageSize}
+          onPage={(to) => change({ page: to === 1 ? null : String(to) }, {})}
+          sizes={{ of: PAGE_SIZES, onSize: (size) => change({ pageSize: String(size) }, {}) }}
+        />
+      )}
       {card && <CardDialog card={card} sections={all} ownSections={sections} moderator={moderator} />}
     </PageBody>
   )

@@ -6,8 +6,6 @@ export const participantsTexts = translated({
   thesisMark: () => i18n.t('тезисы'),
   opinionMark: () => i18n.t('заключение'),
   found: (count: number) => i18n.t('Найдено: {count}', { count: count.toLocaleString(currentLocale()) }),
-  page: (page: number, pages: number) =>
-    i18n.t('Страница {page} из {pages}', { page: page.toLocaleString(currentLocale()), pages: pages.toLocaleString(currentLocale()) }),
   resetFilters: () => i18n.t('Сбросить фильтры'),
   anyPlural: () => i18n.t('Любые'),
   openFile: (kind: string, name: string) => i18n.t('{kind}: открыть «{name}»', { kind, name }),

@@ -4,17 +4,19 @@ import type { Queue as QueueReply, ReasonTemplate } from '@forum/contracts/these
 import type { Section } from '@forum/domain/forum/sections'
 import { i18n } from '@forum/language'
 import { mergeClasses, Text } from '@forum/ui'
+import { Pager } from '@forum/ui/pager'
 import { useEffect, useRef, useState } from 'react'
 import { useNarrowWindow } from '../card/useNarrowWindow.ts'
+import { useAddress } from '../views/useAddress.ts'
 import { Applicant } from './decision/Applicant.tsx'
 import { choicesOf } from './decision/choices.ts'
 import { DecisionPanel } from './decision/DecisionPanel.tsx'
 import { LastDecision } from './decision/LastDecision.tsx'
 import { useDeskStyles } from './deskStyles.ts'
 import { NothingHere } from './queue/NothingHere.tsx'
-import { Pages } from './queue/Pages.tsx'
 import { Queue } from './queue/Queue.tsx'
 import { QueueStepper } from './queue/QueueStepper.tsx'
+import { queueQuery } from './queue/queueQuery.ts'
 import type { QueueState } from './queue/useQueue.ts'
 import { ThesisArea } from './ThesisArea.tsx'
 import { useDesk } from './useDesk.ts'
@@ -34,6 +36,7 @@ interface Props {
 /** The queue, the thesis, the decision. */
 export function Desk({ reply, queue, scores, sections, reasons, onDecided, onReread }: Props) {
   const styles = useDeskStyles()
+  const [params, change] = useAddress()
   const list = useRef<HTMLDivElement>(null)
   const [queueOpen, setQueueOpen] = useState(false)
   const narrow = useNarrowWindow()
@@ -70,7 +73,12 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onRer
                   choices: choicesOf(forum()).length,
                 })}
               </Text>
-              <Pages count={reply.count} pageSize={reply.pageSize} />
+              <Pager
+                count={reply.count}
+                page={queueQuery(params).page}
+                pageSize={reply.pageSize}
+                onPage={(to) => void change({ page: to === 1 ? null : String(to) })}
+              />
             </div>
             {/* The panel is before the thesis in the order of reading, too. */}
             {narrow && item && <Applicant registration={item.registration} sections={sections} />}

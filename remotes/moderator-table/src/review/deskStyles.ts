@@ -66,7 +66,6 @@ export const useDeskStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 8px' },
   quiet: { color: tokens.colorNeutralForeground2 },
   clamped: { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
-  pages: { display: 'flex', justifyContent: 'space-between', gap: '8px', marginTop: '8px' },
   stepper: {
     display: 'none',
     [NARROW]: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', marginBottom: '12px' },

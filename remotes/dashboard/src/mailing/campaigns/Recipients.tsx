@@ -4,9 +4,9 @@ import { i18n } from '@forum/language'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Caption1, Field, makeStyles, Panel, Text, TextLink, tokens } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
+import { Pager } from '@forum/ui/pager'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
-import { Pages } from '../../Pages.tsx'
 import { RecipientDialog } from './RecipientDialog.tsx'
 
 const useStyles = makeStyles({
@@ -60,7 +60,7 @@ export function Recipients({ campaign, page }: { campaign: WholeCampaign; page: 
           ))}
         </ul>
       </Panel>
-      <Pages page={page} pages={Math.ceil(campaign.count / campaign.pageSize)} onPage={(to) => show({ page: String(to) })} />
+      <Pager count={campaign.count} page={page} pageSize={campaign.pageSize} onPage={(to) => show({ page: String(to) })} />
       {opened !== null && (
         <RecipientDialog
           mails={results.map(({ id: mail }) => mail)}

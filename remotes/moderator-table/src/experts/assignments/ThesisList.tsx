@@ -4,15 +4,17 @@ import { type ConflictKind, conflictNames } from '@forum/domain/theses/expertCon
 import { i18n } from '@forum/language'
 import { Field, Subtitle2, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
+import { Pager } from '@forum/ui/pager'
 import { Select } from '@forum/ui/select'
 import { useRef, useState } from 'react'
 import { optionNameOf } from '../../sections.ts'
 import { useExpertStyles } from './expertStyles.ts'
 import { isLacking } from './lacking.ts'
-import { Pages, pageSizes } from './Pages.tsx'
 import { type Review, ThesisRow, ThesisTable } from './ThesisRow.tsx'
 import { assignmentTexts } from './texts.ts'
 import { type Pair, useAssignments } from './useAssignments.ts'
+
+const pageSizes = [25, 50] as const
 
 /** Theses with their experts, those with too few first; single assignments. */
 export function ThesisList({ data, sections }: { data: Experts; sections: readonly Section[] }) {
@@ -21,13 +23,13 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
   const heading = useRef<HTMLElement>(null)
   const [all, setAll] = useState(false)
   const [size, setSize] = useState<number>(pageSizes[0])
-  const [page, setPage] = useState(0)
+  const [page, setPage] = useState(1)
   const [removing, setRemoving] = useState<{ review: Review; name: string } | null>(null)
   const [doubted, setDoubted] = useState<{ pair: Pair; kind: ConflictKind } | null>(null)
   const lacking = data.theses.filter((thesis) => isLacking(thesis, data.expertsPerThesis))
   const shown = all ? data.theses : lacking
   // The last page may be empty when its theses have got their experts.
-  const current = Math.min(page, Math.max(0, Math.ceil(shown.length / size) - 1))
+  const current = Math.min(page, Math.max(1, Math.ceil(shown.length / size)))
 
   return (
     <section ref={heading} className={styles.section} aria-label={assignmentTexts.theses}>
@@ -39,7 +41,7 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
           value={all ? 'all' : 'lacking'}
           onChange={(_, { value }) => {
             setAll(value === 'all')
-            setPage(0)
+            setPage(1)
           }}
         >
           <option value="lacking">{i18n.t('Где не хватает экспертов ({count})', { count: lacking.length })}</option>
@@ -48,7 +50,7 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
       </Field>
       {shown.length === 0 && <Text>{i18n.t('Экспертов хватает всем тезисам.')}</Text>}
       <ThesisTable isEmpty={shown.length === 0}>
-        {shown.slice(current * size, (current + 1) * size).map((thesis) => (
+        {shown.slice((current - 1) * size, current * size).map((thesis) => (
           <ThesisRow
             key={thesis.registrationId}
             thesis={thesis}
@@ -64,17 +66,20 @@ export function ThesisList({ data, sections }: { data: Experts; sections: readon
         ))}
       </ThesisTable>
       {shown.length > pageSizes[0] && (
-        <Pages
+        <Pager
           count={shown.length}
           page={current}
-          size={size}
+          pageSize={size}
           onPage={(to) => {
             setPage(to)
             heading.current?.scrollIntoView?.({ block: 'start' })
           }}
-          onSize={(next) => {
-            setSize(next)
-            setPage(0)
+          sizes={{
+            of: pageSizes,
+            onSize: (next) => {
+              setSize(next)
+              setPage(1)
+            },
           }}
         />
       )}
