@@ -10,6 +10,7 @@ import { consents } from '../../platform/database/schema/forum.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { authenticators, passkeys, recoveryCodes, userIdentities } from '../../platform/database/schema/signIn.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { closeAccount } from '../../platform/sessions/accountAccess.ts'
 import type { Taken, Withdrawal } from './entries.ts'
 
 /** Actions that give back what another one took: nothing is left to take away. */
@@ -75,7 +76,7 @@ export async function describe(client: Pick<pg.ClientBase, 'query'>, entries: re
 type Around = Pick<Services, 'clock' | 'secret'>
 
 const disable = async (tx: Transaction, clock: Around['clock'], userId: number) => {
-  await tx.update(users).set({ isActive: false }).where(eq(users.id, userId))
+  await closeAccount(tx, userId)
   await recordChange(tx, { clock, actorId: null }, 'disable account', `user:${userId}`, {})
 }
 

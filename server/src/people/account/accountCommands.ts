@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/connection.ts'
 import { accountMerges, users } from '../../platform/database/schema/people.ts'
 import { StartFailure } from '../../platform/errors/startFailure.ts'
 import type { Command } from '../../platform/process/command.ts'
-import { endAccountAccess } from '../../platform/sessions/accountAccess.ts'
+import { closeAccount } from '../../platform/sessions/accountAccess.ts'
 import { revokeTokensOf } from '../../platform/sessions/token.ts'
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'email' | 'isActive'>
@@ -34,8 +34,7 @@ const onAccount =
 /** `disable-account EMAIL`: blocks sign-in and ends all sessions and links. */
 export const disableAccount = onAccount(async (tx, { id, email, isActive }) => {
   if (!isActive) return `${email}: учётная запись уже отключена.`
-  await tx.update(users).set({ isActive: false }).where(eq(users.id, id))
-  const sessions = await endAccountAccess(tx, id, 'closed')
+  const sessions = await closeAccount(tx, id)
   const message = `${email}: учётная запись отключена, завершено сеансов: ${sessions}.`
   return { action: 'disable account', changes: { sessions }, message }
 })

@@ -10,11 +10,11 @@ import { readForum } from '../../forum/current/forum.ts'
 import { serveQueues } from '../../forum/queue/serve.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Moved } from '../../platform/database/schema/moved.ts'
-import { accountMerges, users } from '../../platform/database/schema/people.ts'
+import { accountMerges } from '../../platform/database/schema/people.ts'
 import { userIdentities } from '../../platform/database/schema/signIn.ts'
 import { assertAllowed } from '../../platform/errors/refusal.ts'
 import { type Context, handle } from '../../platform/http/handle.ts'
-import { endAccountAccess } from '../../platform/sessions/accountAccess.ts'
+import { closeAccount } from '../../platform/sessions/accountAccess.ts'
 import { keepDigests } from '../personalData/erasedCertificates.ts'
 import { columnsOf, fieldsToFill, fill } from './fields.ts'
 import { mergedMails } from './mails.ts'
@@ -48,8 +48,7 @@ async function merge(input: ParsedInputOf<typeof mergeAccounts>, context: Contex
   }
   const filled = fieldsToFill(stays.person, absorbed.person)
   await fill(tx, stays.person, absorbed.person, filled)
-  await tx.update(users).set({ isActive: false }).where(eq(users.id, absorbedId))
-  await endAccountAccess(tx, absorbedId, 'closed')
+  await closeAccount(tx, absorbedId)
   await tx.delete(userIdentities).where(eq(userIdentities.userId, absorbedId))
 
   await serveQueues(tx, context)

@@ -4,7 +4,7 @@ import type { Role } from '@forum/domain/people/roles'
 import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { consents, extensions } from '../../platform/database/schema/forum.ts'
-import { files, queueEntries, registrationSections, registrations } from '../../platform/database/schema/participation.ts'
+import { files, queueEntries, registrationSections, registrations, savedViews } from '../../platform/database/schema/participation.ts'
 import {
   accountMerges,
   individuals,
@@ -23,7 +23,14 @@ import {
 } from '../../platform/database/schema/program.ts'
 import { expertReviews, revisionRequests } from '../../platform/database/schema/review.ts'
 import { authenticators, linkSecrets, passkeys, recoveryCodes, tokens, userIdentities } from '../../platform/database/schema/signIn.ts'
-import { expertOpinions, mappedAffiliations, theses, thesisDrafts, thesisVersions } from '../../platform/database/schema/theses.ts'
+import {
+  expertOpinions,
+  mappedAffiliations,
+  opinionReviews,
+  theses,
+  thesisDrafts,
+  thesisVersions,
+} from '../../platform/database/schema/theses.ts'
 import { notFound } from '../../platform/errors/refusal.ts'
 import { type MediaReader, mediaUrl } from '../../platform/http/media/mediaUrl.ts'
 import { heldRoles } from '../../platform/sessions/heldRoles.ts'
@@ -191,6 +198,29 @@ function reviewsOf(db: Queryable, id: number) {
     .orderBy(expertReviews.id)
 }
 
+/** Own files with a link to each, expert opinions among them with the moderators' finding. */
+async function filesOf(db: Queryable, reader: MediaReader) {
+  const stored = await db
+    .select({ file: files, finding: { is_accepted: opinionReviews.isAccepted, reason: opinionReviews.reason } })
+    .from(files)
+    .leftJoin(opinionReviews, eq(opinionReviews.fileId, files.id))
+    .where(eq(files.ownerId, reader.user.id))
+    .orderBy(files.id)
+  return stored.map(({ file: { storageKey: _, ...file }, finding }) => ({
+    ...(toWire(heldFile, file) as object),
+    url: mediaUrl(reader, 'signed-in', 'file', file.id),
+    ...(finding && { finding }),
+  }))
+}
+
+/** Named filters of the lists of registrations. */
+const viewsOf = (db: Queryable, id: number) =>
+  db
+    .select({ name: savedViews.name, query: savedViews.query, is_shared: savedViews.isShared })
+    .from(savedViews)
+    .where(eq(savedViews.ownerId, id))
+    .orderBy(savedViews.id)
+
 /** Sessions without their tokens. */
 function sessionsOf(db: Queryable, id: number) {
   return db
@@ -231,7 +261,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     sql`select distinct role from ${heldRoles} held where user_id = ${id} order by role`,
   )
   const agreed = await db.select().from(consents).where(eq(consents.userId, id)).orderBy(consents.id)
-  const stored = await db.select().from(files).where(eq(files.ownerId, id)).orderBy(files.id)
+  const stored = await filesOf(db, reader)
   const extended = await extensionsOf(db, id)
   const reviewed = await reviewsOf(db, id)
   const own = await registrationsOf(db, id)
@@ -265,10 +295,8 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     extensions: extended,
     expert_reviews: reviewed,
     replaced_organizations: await replacedOrganizations(db, id, registrationIds),
-    files: stored.map(({ storageKey: _key, ...row }) => ({
-      ...(toWire(heldFile, row) as object),
-      url: mediaUrl(reader, 'signed-in', 'file', row.id),
-    })),
+    files: stored,
+    saved_views: await viewsOf(db, id),
     sessions,
     identities,
     second_factors: await secondFactorsOf(db, id),

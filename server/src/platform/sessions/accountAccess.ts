@@ -1,7 +1,8 @@
-import { is } from 'drizzle-orm'
+import { eq, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../database/connection.ts'
 import { type AccountEvent, accessOf } from '../database/schema/access.ts'
+import { users } from '../database/schema/people.ts'
 import { tokens } from '../database/schema/signIn.ts'
 import { allTables } from '../database/schema/tables.ts'
 
@@ -15,4 +16,10 @@ export async function endAccountAccess(tx: Transaction, userId: number, event: A
     if (table === tokens) sessions = rowCount ?? 0
   }
   return sessions
+}
+
+/** Disables an account: nothing that it gave is of use. @returns the number of sessions that ended */
+export async function closeAccount(tx: Transaction, userId: number): Promise<number> {
+  await tx.update(users).set({ isActive: false }).where(eq(users.id, userId))
+  return endAccountAccess(tx, userId, 'closed')
 }

@@ -26,7 +26,10 @@ export const getPersonalData = {
     expert_reviews: v.array(Stored),
     /** Typed names that organisers replaced by an entry of the reference list. */
     replaced_organizations: v.array(Stored),
+    /** Files with the moderators' findings about those that are expert opinions. */
     files: v.array(Stored),
+    /** Filters of the lists of registrations that the person keeps under a name. */
+    saved_views: v.array(Stored),
     sessions: v.array(Stored),
     /** Linked sign-ins through providers. */
     identities: v.array(Stored),

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { givesAccess } from './access.ts'
 import { moment } from './columns.ts'
+import { leftOutOfDownload } from './download.ts'
 import { meetingId, sections } from './forum.ts'
 import { registrationId, registrations } from './participation.ts'
 import { users } from './people.ts'
@@ -77,6 +78,7 @@ export const doorDevices = pgTable(
     index('door_devices_revoked_by').on(t.revokedBy),
   ],
 )
+leftOutOfDownload(doorDevices, 'they are of the door; who registered one is in the audit log')
 givesAccess(doorDevices, {
   gives: 'the list of people at the door, and codes that pair a device',
   // The digest of the token stays: marks of the shift are known by it.
@@ -182,6 +184,7 @@ export const refusedMarks = pgTable(
   },
   (t) => [index('refused_marks_number').on(t.deviceId, t.number), index('refused_marks_settled_by').on(t.settledBy)],
 )
+leftOutOfDownload(refusedMarks, 'ids and times; a settled mark is in the download')
 
 /** Generations of a forum's ticket signatures. The keys are derived from the portal's secret; nothing of them is stored. */
 export const ticketKeys = pgTable(
@@ -245,6 +248,7 @@ export const badgeJobs = pgTable(
   },
   (t) => [index('badge_jobs_meeting').on(t.meetingId), index('badge_jobs_ordered_by').on(t.orderedBy)],
 )
+leftOutOfDownload(badgeJobs, 'printed badges are in the download')
 
 /** Answers to the question, asked before the forum, whether a person will come. */
 export const comingAnswers = pgTable('coming_answers', {

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { givesAccess } from './access.ts'
 import { day, moment } from './columns.ts'
+import { leftOutOfDownload } from './download.ts'
 import { userId, users } from './people.ts'
 import { endSignedLinks } from './platform.ts'
 
@@ -127,6 +128,7 @@ export const forumVersions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.meetingId, t.version] }), index('forum_versions_saved_by').on(t.savedBy)],
 )
+leftOutOfDownload(forumVersions, 'they are of the forum; who saved one is in the audit log')
 
 /** Consents of people to the processing of their data, for one forum and one version of the text. */
 export const consents = pgTable(
@@ -193,6 +195,7 @@ export const roleInvitations = pgTable(
     check('role_invitations_role', sql`${t.role} in (${sql.raw(roles.map((role) => `'${role}'`).join(', '))})`),
   ],
 )
+leftOutOfDownload(roleInvitations, 'what was accepted is a role; who invited is in the audit log')
 givesAccess(roleInvitations, {
   gives: 'roles to who has the link',
   afterRestore: { ends: () => sql`update role_invitations set nonce = ''` },

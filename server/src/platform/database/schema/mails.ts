@@ -4,6 +4,7 @@ import { languages } from '@forum/language/requestLanguage'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { day, moment } from './columns.ts'
+import { leftOutOfDownload } from './download.ts'
 import { meetingId } from './forum.ts'
 import { userId, users } from './people.ts'
 
@@ -122,6 +123,7 @@ export const campaigns = pgTable(
   },
   (t) => [uniqueIndex('campaigns_rule_day').on(t.ruleId, t.ruleDay), index('campaigns_meeting').on(t.meetingId, t.state)],
 )
+leftOutOfDownload(campaigns, 'mails of a campaign to the person are in the download')
 
 /** All mails, with their state. */
 export const mails = pgTable(

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { givesAccess, givesNoAccess } from './access.ts'
 import { day, foldedText, moment } from './columns.ts'
+import { leftOutOfDownload } from './download.ts'
 import { meetingId, sections } from './forum.ts'
 import { userId, users } from './people.ts'
 import { endSignedLinks } from './platform.ts'
@@ -24,6 +25,7 @@ export const forumLosses = pgTable(
   },
   (t) => [primaryKey({ columns: [t.meetingId, t.version, t.registrationId] }), index('forum_losses_registration').on(t.registrationId)],
 )
+leftOutOfDownload(forumLosses, 'what was lost is in the registration and in the mail about it')
 
 /** A stored file with its owner; its content is in the storage under `storage_key`. */
 export const files = pgTable(
@@ -242,3 +244,4 @@ export const vacancies = pgTable(
     check('vacancies_reason', sql`${t.reason} in (${sql.raw(vacancyReasons.map((reason) => `'${reason}'`).join(', '))})`),
   ],
 )
+leftOutOfDownload(vacancies, 'places for others; the cancelled registration is in the download')

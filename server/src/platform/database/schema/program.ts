@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { givesAccess } from './access.ts'
 import { moment } from './columns.ts'
+import { leftOutOfDownload } from './download.ts'
 import { meetingId, sections } from './forum.ts'
 import { registrationId } from './participation.ts'
 import { userId, users } from './people.ts'
@@ -68,6 +69,7 @@ export const programItems = pgTable(
     check('program_items_time', sql`${t.start} >= 0 and ${t.minutes} > 0 and ${t.start} + ${t.minutes} <= 1440`),
   ],
 )
+leftOutOfDownload(programItems, 'the draft of the programme; a released place is in the registration and public')
 
 /** Releases of the programme, which are immutable. */
 export const programReleases = pgTable(
@@ -82,6 +84,7 @@ export const programReleases = pgTable(
   },
   (t) => [primaryKey({ columns: [t.meetingId, t.number] }), index('program_releases_published_by').on(t.publishedBy)],
 )
+leftOutOfDownload(programReleases, 'they are of the forum and public')
 
 /** Changes of a published time or room, by a release or a rollback; append-only. Their number is the talk's SEQUENCE in calendars. */
 export const programMoves = pgTable(
@@ -97,6 +100,7 @@ export const programMoves = pgTable(
   },
   (t) => [index('program_moves_registration').on(t.registrationId)],
 )
+leftOutOfDownload(programMoves, 'changes of the public programme; a move to report is in the download')
 
 /** Speech dates that the live release has written; a registration that has another one was changed by hand. */
 export const programSpeechDates = pgTable('program_speech_dates', {
@@ -105,6 +109,7 @@ export const programSpeechDates = pgTable('program_speech_dates', {
   /** Speech date that the release replaced and a rollback restores. */
   replaced: text().notNull(),
 })
+leftOutOfDownload(programSpeechDates, 'the written date is in the registration')
 
 /** Moves not yet reported to a person, each with the place they know; see program/notices. */
 export const programNotices = pgTable(
@@ -159,6 +164,7 @@ export const posterBoards = pgTable(
   },
   (t) => [uniqueIndex('poster_boards_number').on(t.meetingId, t.number), check('poster_boards_positive', sql`${t.number} > 0`)],
 )
+leftOutOfDownload(posterBoards, 'the number is in the public programme')
 
 /** Theses whose authors agreed to show them in the public programme. */
 export const publishedAbstracts = pgTable('published_abstracts', {

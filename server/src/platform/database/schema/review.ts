@@ -4,6 +4,7 @@ import type { Asked, Passage } from '@forum/domain/theses/revision'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { day, moment } from './columns.ts'
+import { leftOutOfDownload } from './download.ts'
 import { meetingId, sections } from './forum.ts'
 import { registrationId } from './participation.ts'
 import { users } from './people.ts'
@@ -94,6 +95,7 @@ export const heldDecisions = pgTable(
   },
   (t) => [index('held_decisions_held_by').on(t.heldBy)],
 )
+leftOutOfDownload(heldDecisions, "a decision is the participant's when it is released")
 
 /** State of a registration before a decision, until its mail is sent. */
 export const decisionUndos = pgTable(
@@ -110,6 +112,7 @@ export const decisionUndos = pgTable(
   },
   (t) => [index('decision_undos_registration').on(t.registrationId)],
 )
+leftOutOfDownload(decisionUndos, 'seconds in which a decision can be taken back')
 
 /** Notes between moderators; the owner of the registration never sees them. */
 export const reviewNotes = pgTable(
@@ -123,3 +126,4 @@ export const reviewNotes = pgTable(
   },
   (t) => [index('review_notes_registration').on(t.registrationId), index('review_notes_author').on(t.authorId)],
 )
+leftOutOfDownload(reviewNotes, 'notes of moderators for moderators')

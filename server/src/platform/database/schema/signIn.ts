@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type Access, everyEvent, givesAccess } from './access.ts'
 import { moment } from './columns.ts'
+import { leftOutOfDownload } from './download.ts'
 import type { FirstFactor } from './firstFactor.ts'
 import { userId } from './people.ts'
 
@@ -165,6 +166,7 @@ export const signInTickets = pgTable(
   },
   (t) => [index('sign_in_tickets_user').on(t.userId), index('sign_in_tickets_expiry').on(t.expiresAt)],
 )
+leftOutOfDownload(signInTickets, 'sign-ins in progress, which end within minutes')
 givesAccess(signInTickets, {
   gives: 'sign-ins that wait for the second factor',
   afterRestore: { ends: () => sql`delete from sign_in_tickets` },

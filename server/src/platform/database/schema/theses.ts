@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { givesNoAccess } from './access.ts'
 import { moment } from './columns.ts'
+import { leftOutOfDownload } from './download.ts'
 import { meetings, sections } from './forum.ts'
 import { files, registrationId } from './participation.ts'
 import { mappingId, users } from './people.ts'
@@ -63,6 +64,7 @@ export const thesisShingles = pgTable(
   },
   (t) => [primaryKey({ columns: [t.hash, t.thesisId] }), index('thesis_shingles_thesis').on(t.thesisId)],
 )
+leftOutOfDownload(thesisShingles, 'derived from the thesis, which is in the download')
 givesNoAccess(thesisShingles, 'the hashes are of words')
 
 /** Documents of an organisation for a thesis in addition to the file of the registration: its own file, or the responsible person. */
