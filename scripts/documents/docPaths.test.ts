@@ -1,4 +1,4 @@
-import { commentProblems, documentProblems, pathEnds, pathsIn, projectPathProblems } from './docPaths.ts'
+import { commentProblems, documentProblems, isInProject, pathEnds, pathsIn, projectPathProblems } from './docPaths.ts'
 
 const existing = [
   'server/src/app.ts',
@@ -42,6 +42,17 @@ test.each([
   ['a file next to another', '`server/src/app.ts` with `handle.ts`', { walks: true }, 'names handle.ts, which does not exist'],
 ])('%s that is missing is reported', (_, text, more, problem) => {
   expect(problems(text, more)).toContain(`docs/users/tour.md ${problem}`)
+})
+
+test.each([
+  ['a file of the repository', 'shared/build/package.json', true],
+  ['a folder that a build makes', 'shell/dist', true],
+  ['a file in a folder that a build makes', 'remotes/program/dist/release.json', true],
+  ['a result of a bench', 'bench/results/exchanges.json', true],
+  ['a folder that no build makes', 'shell/dits', false],
+  ['a missing file in a folder of sources', 'shared/build/old.ts', false],
+])('%s: whether it may be named', (_, path, named) => {
+  expect(isInProject(path)).toBe(named)
 })
 
 test('comments are read, code is not', () => {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../build.ts'
@@ -12,7 +13,7 @@ const exempt = ['scripts/documents/docPaths.ts', 'scripts/documents/docPaths.tes
 
 /** Names of sources and documents; other files, such as `release.json`, may be results of a build. */
 const sourceName = /\.(tsx?|mjs|md)$/
-const generated = /^bench\/results\/|\.d\.ts$/
+const generated = /\.d\.ts$/
 /** Part of an example, such as `remotes/NAME/src` or `X.tsx`. */
 const placeholder = /(^|\/)[A-Z]+(\.\w+)?(\/|$)/
 const noPath = /[*{}<>$:@]|\/\//
@@ -95,16 +96,21 @@ export const commentProblems = ({ path, text }: Text, exists: Exists, ends: Read
 
 const isResult = (name: string) => ['node_modules', 'dist', '.data'].includes(name)
 
+/** What git ignores is the result of a build or of a run, so a fresh clone lacks it. The slash makes a missing path a folder, as `dist/` in .gitignore demands. */
+const isIgnored = (path: string) => spawnSync('git', ['check-ignore', '--quiet', `${path}/`], { cwd: root }).status === 0
+
+/** Whether a path is in the checkout, or may be there later. */
+export const isInProject = (path: string): boolean => existsSync(join(root, path)) || isIgnored(path)
+
 /** Problems of the project's documents and sources. */
 export function projectPathProblems(): string[] {
-  const exists: Exists = (path) => existsSync(join(root, path))
   const textOf = (path: string): Text => ({ path, text: readFileSync(join(root, path), 'utf8'), walks: path === 'docs/walkthroughs.md' })
   const files = globSync(['*', `{${folders.join()}}/**/*`], { cwd: root, exclude: isResult })
   const ends = pathEnds(files)
   return [
-    ...globSync(['*.md', 'docs/**/*.md'], { cwd: root }).flatMap((path) => documentProblems(textOf(path), exists, ends)),
+    ...globSync(['*.md', 'docs/**/*.md'], { cwd: root }).flatMap((path) => documentProblems(textOf(path), isInProject, ends)),
     ...globSync(sources, { cwd: root, exclude: isResult })
       .filter((path) => !exempt.includes(path))
-      .flatMap((path) => commentProblems(textOf(path), exists, ends)),
+      .flatMap((path) => commentProblems(textOf(path), isInProject, ends)),
   ]
 }
