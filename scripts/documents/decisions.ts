@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
-/** Checks that every decision has the one form, and that docs/decisions/README.md lists it. */
+/** Checks that every decision has the one form and is short, and that docs/decisions/README.md lists it. */
 
 const folder = 'docs/decisions'
 const parts = ['Context', 'Options', 'Decision', 'Consequences']
+const mostWords = 400
 const heading = /^# (\d+)\. (.+)$/
 const replaced = /^(Superseded|Withdrawn|Changed) by \[(\d+)\]/m
 
@@ -16,6 +17,9 @@ export function indexLine(file: string, text: string): string {
   return `- [${number}. ${title}](${file})${by ? `, ${how.toLowerCase()} by ${by}` : ''}`
 }
 
+/** Counted like `wc -w`. */
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
+
 export function decisionProblems(file: string, text: string): string[] {
   const [title = '', , date = ''] = text.split('\n')
   const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, name]) => name)
@@ -24,6 +28,7 @@ export function decisionProblems(file: string, text: string): string[] {
     ...(Number(heading.exec(title)?.[1]) === Number(file.slice(0, 4)) ? [] : ['needs a title with its number']),
     ...(/^\d{4}-\d{2}-\d{2}$/.test(date) ? [] : ['needs its date on the third line']),
     ...(leadsOn || headings.join() === parts.join() ? [] : [`needs the parts ${parts.join(', ')}, or one line that leads on`]),
+    ...(wordsIn(text) <= mostWords ? [] : [`has ${wordsIn(text)} words; at most ${mostWords} are allowed`]),
   ].map((problem) => `${folder}/${file} ${problem}`)
 }
 
