@@ -117,7 +117,7 @@ const sources = '{shell,remotes/*,server,shared/{domain,contracts,client,ui,fede
 const untranslated = [
   /\.test\.tsx?$|\/test(ing|Setup|Server)(\/|\.tsx?$)/,
   // Titles of remotes are checked as messages; those of endpoints are for the Russian API page.
-  /^remotes\/[\w-]+\/src\/remote\.ts$|^shared\/contracts\/src\/(?!schemas\/|names\/)\w+\/\w+\.ts$|^server\/src\/platform\/http\/openapi\/openapi\.ts$/,
+  /^remotes\/[\w-]+\/src\/remote\.ts$|^shared\/contracts\/src\/\w+\/\w+\.ts$|^server\/src\/platform\/http\/openapi\/openapi\.ts$/,
   // Commands and the start of the server speak to its administrators, the release service to developers.
   /^server\/src\/(\w+|platform\/(process|database|releases)\/[\w/]+|platform\/openIdConnect\/settings|people\/import\/\w+|people\/personalData\/retention|operations\/(migrate|backups|upkeep)\/\w+|[\w/]+\/\w*Commands?)\.ts$/,
   // Data of the demonstration and of a new installation, and its outbox.
