@@ -45,7 +45,7 @@ export const RegistrationForm = v.pipeAsync(
       v.nullable(v.string()),
       v.check(
         (day) => day !== null && birthDateProblem(day) === null,
-        () => personTexts.birthDate,
+        ({ input }) => birthDateProblem(input ?? '') ?? '',
       ),
     ),
     email: EmailText,

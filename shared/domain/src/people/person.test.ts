@@ -157,6 +157,17 @@ test.each([
   expect(birthDateProblem(day) === null).toBe(good)
 })
 
+test.each([
+  ['31.02.', 'Такого дня нет: 31.02. Проверьте число и месяц'],
+  ['29.02.', null],
+  ['29.02.2001', 'Такого дня нет: 29.02.2001. Проверьте число и месяц'],
+  ['19.90.0517', 'Такого дня нет: 19.90.0517. Проверьте число и месяц'],
+  ['01.02.1890', null],
+  ['рождён весной', null],
+])('«%s» as a birth date: %s', (typed, problem) => {
+  expect(birthDateProblem(typed)).toBe(problem ?? 'Укажите дату рождения с 01.01.1925 по 31.12.2015')
+})
+
 test('a full name has no double spaces', () => {
   expect(fullName({ lastName: 'Иванов', firstName: 'Иван', middleName: '' })).toBe('Иванов Иван')
   expect(fullName({ lastName: 'Иванов', firstName: 'Иван', middleName: 'Ильич' })).toBe('Иванов Иван Ильич')

@@ -1,6 +1,8 @@
 import { i18n, translated } from '@forum/language'
-import { formatDay, isDay } from '../platform/calendar.ts'
+import { formatDay, isDay, parseDay } from '../platform/calendar.ts'
 import { BIRTH_DATE, EMAIL_MAX, PASSWORD_MIN_LENGTH } from '../platform/limits.ts'
+
+const LEAP_YEAR = 2000
 
 /** Rules for personal data. Each returns null for a valid value, otherwise the error message. */
 
@@ -20,6 +22,7 @@ export const personTexts = translated({
     }),
   passwordsDiffer: () => i18n.t('Пароли должны совпадать'),
   birthDate: () => i18n.t('Укажите дату рождения с {min} по {max}', { min: formatDay(BIRTH_DATE.min), max: formatDay(BIRTH_DATE.max) }),
+  noSuchDay: (text: string) => i18n.t('Такого дня нет: {text}. Проверьте число и месяц', { text }),
   resetEmailMissing: () => i18n.t('Введите адрес электронной почты'),
   resetEmailWrong: () => i18n.t('Неверный адрес электронной почты'),
   resetPasswordShort: () => i18n.t('Минимум {passwordMinLength} символов', { passwordMinLength: PASSWORD_MIN_LENGTH }),
@@ -77,8 +80,17 @@ export const accountEmailProblem = (text: string): Problem => (isLikeEmail(text.
 /** The minimum check of a phone; pages also check the number against its country's numbering plan. */
 export const phoneProblem = (text: string): Problem => (/\d/.test(text) ? null : personTexts.phone)
 
-export const birthDateProblem = (day: string): Problem =>
-  isDay(day) && day >= BIRTH_DATE.min && day <= BIRTH_DATE.max ? null : personTexts.birthDate
+/** Whether typed text has a day and a month that no year has, or a day that its year has not: `31.02.`, `29.02.2001`. */
+function isNoDay(text: string): boolean {
+  const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})?$/.exec(text.trim()) ?? []
+  return month !== '' && parseDay(`${day}.${month}.${year ?? LEAP_YEAR}`) === null
+}
+
+/** @param day ISO day, or the typed text if it is not a day */
+export function birthDateProblem(day: string): Problem {
+  if (isDay(day) && day >= BIRTH_DATE.min && day <= BIRTH_DATE.max) return null
+  return isNoDay(day) ? personTexts.noSuchDay(day.trim().replace(/\.$/, '')) : personTexts.birthDate
+}
 
 export interface PasswordRule {
   label: string

@@ -1,6 +1,6 @@
 import type { MaskitoOptions } from '@maskito/core'
 
-/** Formats typed text: `5.3.` → `05.03.`, `05031990` → `05.03.1990`; also the browser's autofill, `1990-03-05`. */
+/** Formats typed text: `5.3.` → `05.03.`, `05031990` → `05.03.1990`; also the browser's autofill and a year typed first, `1990-03-05`. */
 const tidyBirthDate = (text: string): string =>
   text
     .trim()
@@ -9,6 +9,8 @@ const tidyBirthDate = (text: string): string =>
     .replace(/[,/\- ]/g, '.')
     .replace(/^(\d\d)(?=\d)/, '$1.')
     .replace(/^(\d\d\.\d\d)(?=\d)/, '$1.')
+    // Typed digit by digit, `1990-03-05` is `19.90.0305` by its last one.
+    .replace(/^(19|20)\.(\d\d)\.(0[1-9]|1[0-2])(\d\d)$/, '$4.$3.$1$2')
 
 /** Allows digits and dots, and inserts the dots. It does not validate the day. */
 export const birthDateMask: MaskitoOptions = {
