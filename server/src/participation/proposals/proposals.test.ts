@@ -2,6 +2,7 @@ import { answerProposal, getProposals } from '@forum/contracts/participation/pro
 import { eq } from 'drizzle-orm'
 import { outbox } from '../../platform/database/schema/mails.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
+import { closeAccount } from '../../platform/sessions/accountAccess.ts'
 import { oral, poster, scenes, startForum } from '../../testing/participation.ts'
 import type { TestPerson } from '../../testing/testApp.ts'
 
@@ -54,6 +55,14 @@ test('declining needs a reason, which staff find in the log, and keeps to the ga
   const [entry] = await server.db.select().from(auditLog).where(eq(auditLog.action, 'cancel registration'))
   expect(entry).toMatchObject({ actorId: person.id, changes: { reason: 'Командировка' } })
   expect(await states(t)).toEqual(['declined'])
+})
+
+test('the link of a closed account shows and does nothing', async () => {
+  const { id, t } = await proposed()
+  await server.db.transaction((tx) => closeAccount(tx, person.id))
+  expect((await server.call(getProposals, { t })).body.code).toBe('bad_link')
+  expect((await answer(t, { answer: 'confirm' })).body.code).toBe('bad_link')
+  expect((await stored(id))?.ownerConfirmed).toBe(false)
 })
 
 // @requirement proposals-3

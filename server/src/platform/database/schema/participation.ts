@@ -11,7 +11,7 @@ import { meetingId, sections } from './forum.ts'
 import { userId, users } from './people.ts'
 import { endSignedLinks } from './platform.ts'
 
-const OF_REGISTRATION = 'the link is of the registration, which goes or stays with the account'
+const OF_REGISTRATION = 'the link is of the registration; it is refused while the account is closed'
 
 /** Registrations that lost something when a version of their forum was saved: an audience for a campaign. */
 export const forumLosses = pgTable(
