@@ -27,6 +27,11 @@ export const earlierModules: readonly { path: string; exports: string[]; emptied
 
 /** Files with another name now; all others only got a folder. */
 const renamedFiles: Readonly<Record<string, string>> = {
+  'contracts/moderation': 'bulkDecisions',
+  'contracts/participation/moderation': 'bulkDecisions',
+  'contracts/participation/moderation.server': 'bulkDecisions.server',
+  'contracts/schemas/moderation': 'bulkDecisions.server',
+  'contracts/schemas/participation/moderation': 'bulkDecisions.server',
   'contracts/schemas/fields': 'fields',
   'contracts/schemas/platform/fields': 'fields',
   'contracts/schemas/platform/view': 'viewQuery',
@@ -56,8 +61,24 @@ const ofRegistrations = [
   { to: 'contracts/participation/registration', names: ['application', 'fileNumbers', 'removals'] },
 ]
 
+const ofModeration = [
+  { to: 'contracts/participation/card', names: ['Card', 'readCard'] },
+  { to: 'contracts/dashboard/auditLog', names: ['AuditEntry', 'listAudit'] },
+  { to: 'contracts/dashboard/statistics', names: ['Statistics', 'getStatistics'] },
+]
+const ofModerationSchemas = [
+  { to: 'contracts/participation/card.server', names: ['readCard'] },
+  { to: 'contracts/dashboard/auditLog.server', names: ['AuditEntry', 'listAudit'] },
+  { to: 'contracts/dashboard/statistics.server', names: ['getStatistics'] },
+]
+
 /** Exports of earlier modules that are in a separate file now, by module. */
 export const movedExports: Readonly<Record<string, readonly { to: string; names: readonly string[] }[]>> = {
+  'contracts/moderation': ofModeration,
+  'contracts/participation/moderation': ofModeration,
+  'contracts/participation/moderation.server': ofModerationSchemas,
+  'contracts/schemas/moderation': ofModerationSchemas,
+  'contracts/schemas/participation/moderation': ofModerationSchemas,
   'contracts/names/participation/registrations': ofRegistrations,
   'contracts/names/registrations': ofRegistrations,
   'domain/copyRules': [{ to: 'domain/forum/settings/leaf', names: ['NextForum'] }],

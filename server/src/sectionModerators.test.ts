@@ -1,6 +1,6 @@
 import { allEndpoints } from '@forum/contracts/all.server'
+import { readCard } from '@forum/contracts/participation/card'
 import { exportAttendance, exportRegistrations } from '@forum/contracts/participation/exports'
-import { readCard } from '@forum/contracts/participation/moderation'
 import { changeParticipant, listRegistrations } from '@forum/contracts/participation/participants'
 import { addFile, changeRegistration, uploadFile } from '@forum/contracts/participation/registrations'
 import { decideReview, listVacancies, previewRelease, releaseDecisions, settleVacancy, undoDecision } from '@forum/contracts/theses/review'

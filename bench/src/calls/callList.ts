@@ -1,3 +1,7 @@
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
+import { getStatistics } from '@forum/contracts/dashboard/statistics'
+import { previewChanges } from '@forum/contracts/participation/bulkDecisions'
+import { readCard } from '@forum/contracts/participation/card'
 import {
   exportAttendance,
   exportRegistrations,
@@ -6,7 +10,6 @@ import {
   printRegistrations,
 } from '@forum/contracts/participation/exports'
 import { getMeeting, getOrganizers, listSections } from '@forum/contracts/participation/meeting'
-import { getStatistics, listAudit, previewChanges, readCard } from '@forum/contracts/participation/moderation'
 import { changeParticipant, listPeople, listRegistrations } from '@forum/contracts/participation/participants'
 import { changeRegistration, getInvitation, makeRegistration } from '@forum/contracts/participation/registrations'
 import { register } from '@forum/contracts/people/account'

@@ -1,9 +1,13 @@
+import * as auditLogSchemas from './dashboard/auditLog.server.ts'
+import * as auditLog from './dashboard/auditLog.ts'
 import * as mailingSchemas from './dashboard/mailing.server.ts'
 import * as mailing from './dashboard/mailing.ts'
 import * as mailsSchemas from './dashboard/mails.server.ts'
 import * as mails from './dashboard/mails.ts'
 import * as overviewSchemas from './dashboard/overview.server.ts'
 import * as overview from './dashboard/overview.ts'
+import * as statisticsSchemas from './dashboard/statistics.server.ts'
+import * as statistics from './dashboard/statistics.ts'
 import * as badgesSchemas from './door/badges.server.ts'
 import * as badges from './door/badges.ts'
 import * as doorDeviceSchemas from './door/device.server.ts'
@@ -22,6 +26,10 @@ import * as nextForumSchemas from './forum/nextForum.server.ts'
 import * as nextForum from './forum/nextForum.ts'
 import * as settlingSchemas from './forum/settling.server.ts'
 import * as settling from './forum/settling.ts'
+import * as bulkDecisionsSchemas from './participation/bulkDecisions.server.ts'
+import * as bulkDecisions from './participation/bulkDecisions.ts'
+import * as cardSchemas from './participation/card.server.ts'
+import * as card from './participation/card.ts'
 import * as comingSchemas from './participation/coming.server.ts'
 import * as coming from './participation/coming.ts'
 import * as exportsSchemas from './participation/exports.server.ts'
@@ -30,8 +38,6 @@ import * as forumPeopleSchemas from './participation/forumPeople.server.ts'
 import * as forumPeople from './participation/forumPeople.ts'
 import * as meetingSchemas from './participation/meeting.server.ts'
 import * as meeting from './participation/meeting.ts'
-import * as moderationSchemas from './participation/moderation.server.ts'
-import * as moderation from './participation/moderation.ts'
 import * as participantsSchemas from './participation/participants.server.ts'
 import * as participants from './participation/participants.ts'
 import * as proposalsSchemas from './participation/proposals.server.ts'
@@ -120,7 +126,10 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [feedback, feedbackSchemas],
   [participants, participantsSchemas],
   [personalData, personalDataSchemas],
-  [moderation, moderationSchemas],
+  [card, cardSchemas],
+  [bulkDecisions, bulkDecisionsSchemas],
+  [auditLog, auditLogSchemas],
+  [statistics, statisticsSchemas],
   [experts, expertsSchemas],
   [review, reviewSchemas],
   [savedViews, savedViewSchemas],

@@ -1,5 +1,5 @@
 import { momentText } from '@forum/client/forumTime'
-import type { listAudit } from '@forum/contracts/participation/moderation'
+import type { listAudit } from '@forum/contracts/dashboard/auditLog'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { forumFieldTitle } from '@forum/domain/forum/forumChanges'
 import { type AuditPart, SIGN_IN } from '@forum/domain/people/audit'

@@ -1,4 +1,4 @@
-import type { Statistics } from '@forum/contracts/participation/moderation'
+import type { Statistics } from '@forum/contracts/dashboard/statistics'
 import { i18n } from '@forum/language'
 import { makeStyles, Text } from '@forum/ui'
 import { Comparison } from './charts/Comparison.tsx'

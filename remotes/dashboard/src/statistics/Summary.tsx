@@ -1,4 +1,4 @@
-import type { Statistics } from '@forum/contracts/participation/moderation'
+import type { Statistics } from '@forum/contracts/dashboard/statistics'
 import { figures } from '@forum/domain/dashboard/figures'
 import { figureDefinitions } from '@forum/domain/dashboard/figureTexts'
 import { stageNames } from '@forum/domain/forum/participation'

@@ -1,6 +1,6 @@
 import { forum } from '@forum/client/forum'
 import { heldRoles, useSession } from '@forum/client/session'
-import type { Card } from '@forum/contracts/participation/moderation'
+import type { Card } from '@forum/contracts/participation/card'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { fileKindsOf } from '@forum/domain/forum/forum'
 import { hasModule } from '@forum/domain/forum/modules'

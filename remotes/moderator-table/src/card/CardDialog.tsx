@@ -1,4 +1,4 @@
-import type { Card } from '@forum/contracts/participation/moderation'
+import type { Card } from '@forum/contracts/participation/card'
 import type { Section } from '@forum/domain/forum/sections'
 import { texts as roleTexts } from '@forum/domain/people/roles'
 import { i18n, translated } from '@forum/language'

@@ -1,4 +1,4 @@
-import type { Card } from '@forum/contracts/participation/moderation'
+import type { Card } from '@forum/contracts/participation/card'
 import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { useCardStyles } from './cardStyles.ts'

@@ -1,5 +1,5 @@
 import { momentText } from '@forum/client/forumTime'
-import type { AuditEntry } from '@forum/contracts/participation/moderation'
+import type { AuditEntry } from '@forum/contracts/dashboard/auditLog'
 import { ownValue } from '@forum/domain/platform/keys'
 import { i18n, translated } from '@forum/language'
 import { Text } from '@forum/ui'

@@ -1,5 +1,5 @@
 import { showSuccess } from '@forum/client/toasts'
-import type { Card } from '@forum/contracts/participation/moderation'
+import type { Card } from '@forum/contracts/participation/card'
 import { i18n } from '@forum/language'
 import type { KeyboardEvent } from 'react'
 import type { GoTo } from './goTo.ts'

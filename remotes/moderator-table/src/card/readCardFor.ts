@@ -1,6 +1,6 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { type Card, readCard } from '@forum/contracts/participation/moderation'
+import { type Card, readCard } from '@forum/contracts/participation/card'
 import type { ViewInput } from '../views/view.ts'
 
 /** Reason why there is no card to show. */

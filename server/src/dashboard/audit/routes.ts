@@ -1,4 +1,4 @@
-import { listAudit } from '@forum/contracts/participation/moderation'
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { type AuditPart, SIGN_IN } from '@forum/domain/people/audit'
 import { and, eq, not, or, type SQL, sql } from 'drizzle-orm'
 import { readAudit } from '../../platform/audit/read.ts'

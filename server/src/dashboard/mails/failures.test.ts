@@ -1,5 +1,5 @@
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { listMails, resendMails } from '@forum/contracts/dashboard/mails'
-import { listAudit } from '@forum/contracts/participation/moderation'
 import { getPersonalData } from '@forum/contracts/people/personalData'
 import { sql } from 'drizzle-orm'
 import { forgetMailsOf } from '../../people/personalData/heldMails.ts'

@@ -1,4 +1,4 @@
-import { getStatistics, type Statistics } from '@forum/contracts/participation/moderation'
+import { getStatistics, type Statistics } from '@forum/contracts/dashboard/statistics'
 import type { Cabinet } from '@forum/domain/forum/gates'
 import type { Scope } from '@forum/domain/people/roles'
 import { type Forum, readForum, readPreviousForum } from '../../forum/current/forum.ts'

@@ -1,6 +1,6 @@
+import { getStatistics } from '@forum/contracts/dashboard/statistics'
 import { listAttendance } from '@forum/contracts/participation/exports'
 import { getMeeting, getOrganizers, getPolicy, listSections } from '@forum/contracts/participation/meeting'
-import { getStatistics } from '@forum/contracts/participation/moderation'
 import { listRegistrations } from '@forum/contracts/participation/participants'
 import { makeRegistration, uploadFile } from '@forum/contracts/participation/registrations'
 import { register } from '@forum/contracts/people/account'

@@ -1,4 +1,4 @@
-import { listAudit } from '@forum/contracts/participation/moderation'
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { grantRole, listRoles, revokeRole } from '@forum/contracts/people/forumRoles'
 import { deletePersonalData } from '@forum/contracts/people/personalData'
 import { getProfile } from '@forum/contracts/people/session'

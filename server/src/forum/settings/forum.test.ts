@@ -1,7 +1,7 @@
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { countAudience, createCampaign, getCampaign } from '@forum/contracts/dashboard/mailing'
 import { getForum, listForumVersions, rehearseForum, restoreForum, saveForum } from '@forum/contracts/forum/forum'
 import { getMeeting, listSections } from '@forum/contracts/participation/meeting'
-import { listAudit } from '@forum/contracts/participation/moderation'
 import { makeRegistration } from '@forum/contracts/participation/registrations'
 import { asc, eq, not } from 'drizzle-orm'
 import { createApp } from '../../app.ts'

@@ -1,7 +1,7 @@
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { getForum, listForumVersions, saveForum } from '@forum/contracts/forum/forum'
 import { createNextForum, listForums, makeForumCurrent, previewNextForum } from '@forum/contracts/forum/nextForum'
 import { getForumPage, getMeeting, listSections } from '@forum/contracts/participation/meeting'
-import { listAudit } from '@forum/contracts/participation/moderation'
 import { makeRegistration } from '@forum/contracts/participation/registrations'
 import { asc } from 'drizzle-orm'
 import { forumVersions, meetings, sections } from '../../platform/database/schema/forum.ts'

@@ -1,7 +1,7 @@
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { getForum, rehearseForum, saveForum } from '@forum/contracts/forum/forum'
 import { createNextForum, listForums, makeForumCurrent } from '@forum/contracts/forum/nextForum'
 import { confirmSettled, getLeftovers, getSettling } from '@forum/contracts/forum/settling'
-import { listAudit } from '@forum/contracts/participation/moderation'
 import { noEnglish } from '@forum/domain/forum/bilingual'
 import { noFrontTexts } from '@forum/domain/forum/frontPage'
 import { extractText, getDocumentProxy } from 'unpdf'

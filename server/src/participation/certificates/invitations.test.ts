@@ -1,5 +1,5 @@
+import { readCard } from '@forum/contracts/participation/card'
 import { getMeeting } from '@forum/contracts/participation/meeting'
-import { readCard } from '@forum/contracts/participation/moderation'
 import { changeRegistration, getCertificate, getInvitation } from '@forum/contracts/participation/registrations'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { readForum } from '../../forum/current/forum.ts'

@@ -1,6 +1,6 @@
 import type { getOverview } from '@forum/contracts/dashboard/overview'
+import type { Card } from '@forum/contracts/participation/card'
 import type { getMeeting } from '@forum/contracts/participation/meeting'
-import type { Card } from '@forum/contracts/participation/moderation'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { asksComing, type ComingState, comingOpen } from '@forum/domain/participation/coming'
 import { and, eq, max, type SQL, sql } from 'drizzle-orm'

@@ -1,7 +1,7 @@
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { getForum, saveForum } from '@forum/contracts/forum/forum'
 import { explainRefusal, readPerson, registerPerson, restoreRegistration } from '@forum/contracts/participation/forumPeople'
 import { getMeeting } from '@forum/contracts/participation/meeting'
-import { listAudit } from '@forum/contracts/participation/moderation'
 import { makeRegistration } from '@forum/contracts/participation/registrations'
 import { register } from '@forum/contracts/people/account'
 import { getConsent, giveConsent, withdrawConsent } from '@forum/contracts/people/consent'

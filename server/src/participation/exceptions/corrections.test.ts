@@ -1,6 +1,7 @@
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
+import { readCard } from '@forum/contracts/participation/card'
 import { correctRegistration, readPerson, restoreRegistration } from '@forum/contracts/participation/forumPeople'
 import { getMeeting } from '@forum/contracts/participation/meeting'
-import { listAudit, readCard } from '@forum/contracts/participation/moderation'
 import { changeRegistration } from '@forum/contracts/participation/registrations'
 import { uploadThesis } from '@forum/contracts/theses/theses'
 import { auditLog } from '../../platform/database/schema/platform.ts'

@@ -1,7 +1,7 @@
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { getForum, rehearseForum } from '@forum/contracts/forum/forum'
 import { grantExtension, readPerson, withdrawExtension } from '@forum/contracts/participation/forumPeople'
 import { getMeeting } from '@forum/contracts/participation/meeting'
-import { listAudit } from '@forum/contracts/participation/moderation'
 import { changeRegistration, makeRegistration } from '@forum/contracts/participation/registrations'
 import { saveThesisDraft, uploadThesis } from '@forum/contracts/theses/theses'
 import { eq, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { findPeople, readPerson } from '@forum/contracts/participation/forumPeople'
-import { listAudit } from '@forum/contracts/participation/moderation'
 import { changeRegistration } from '@forum/contracts/participation/registrations'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'

@@ -1,6 +1,6 @@
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { readPerson, registerPerson } from '@forum/contracts/participation/forumPeople'
 import { getMeeting } from '@forum/contracts/participation/meeting'
-import { listAudit } from '@forum/contracts/participation/moderation'
 import { listRegistrations } from '@forum/contracts/participation/participants'
 import { changeRegistration } from '@forum/contracts/participation/registrations'
 import {

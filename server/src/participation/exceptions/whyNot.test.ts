@@ -1,5 +1,5 @@
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { explainRefusal } from '@forum/contracts/participation/forumPeople'
-import { listAudit } from '@forum/contracts/participation/moderation'
 import { changeRegistration } from '@forum/contracts/participation/registrations'
 import { eq } from 'drizzle-orm'
 import { registrations } from '../../platform/database/schema/participation.ts'

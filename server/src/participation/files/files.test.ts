@@ -1,4 +1,4 @@
-import { listAudit } from '@forum/contracts/participation/moderation'
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { addFile, changeRegistration, deleteFile, uploadFile } from '@forum/contracts/participation/registrations'
 import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'

@@ -4,7 +4,7 @@ import {
   type BulkResult,
   changeParticipants,
   previewChanges,
-} from '@forum/contracts/participation/moderation'
+} from '@forum/contracts/participation/bulkDecisions'
 import { sectionOf } from '@forum/domain/forum/participation'
 import type { Decision } from '@forum/domain/participation/decision'
 import { fullName } from '@forum/domain/people/person'

@@ -1,4 +1,4 @@
-import { readCard } from '@forum/contracts/participation/moderation'
+import { readCard } from '@forum/contracts/participation/card'
 import type { ViewQuery } from '@forum/contracts/participation/participants'
 import { type RegistrationState, stageOf } from '@forum/domain/forum/participation'
 import { dayIn } from '@forum/domain/platform/calendar'

@@ -1,11 +1,7 @@
-import {
-  type AuditEntry,
-  changeParticipants,
-  getStatistics,
-  listAudit,
-  previewChanges,
-  readCard,
-} from '@forum/contracts/participation/moderation'
+import { type AuditEntry, listAudit } from '@forum/contracts/dashboard/auditLog'
+import { getStatistics } from '@forum/contracts/dashboard/statistics'
+import { changeParticipants, previewChanges } from '@forum/contracts/participation/bulkDecisions'
+import { readCard } from '@forum/contracts/participation/card'
 import { changeParticipant, listRegistrations } from '@forum/contracts/participation/participants'
 import { changeRegistration } from '@forum/contracts/participation/registrations'
 import { talk } from '../../program/draft/testing.ts'

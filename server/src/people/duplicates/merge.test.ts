@@ -1,6 +1,6 @@
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { grantExtension, registerPerson } from '@forum/contracts/participation/forumPeople'
 import { getMeeting } from '@forum/contracts/participation/meeting'
-import { listAudit } from '@forum/contracts/participation/moderation'
 import { addFile, changeRegistration, getCertificate, uploadFile, verifyCertificate } from '@forum/contracts/participation/registrations'
 import { sendResetPasswordLink } from '@forum/contracts/people/account'
 import { giveConsent } from '@forum/contracts/people/consent'

@@ -1,6 +1,6 @@
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { createNextForum, makeForumCurrent } from '@forum/contracts/forum/nextForum'
 import { confirmSettled, getSettling } from '@forum/contracts/forum/settling'
-import { listAudit } from '@forum/contracts/participation/moderation'
 import { grantRole, listRoles } from '@forum/contracts/people/forumRoles'
 import { acceptRoleInvitation, inviteToRole } from '@forum/contracts/people/roleInvitations'
 import { readExperts } from '@forum/contracts/theses/experts'

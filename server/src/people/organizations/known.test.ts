@@ -1,4 +1,4 @@
-import { listAudit } from '@forum/contracts/participation/moderation'
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { listKnown, saveOrganization } from '@forum/contracts/people/organizations'
 import { listOrganizations } from '@forum/contracts/platform/references'
 import { organizations as seeded } from '../../forum/seed/organizations.ts'

@@ -1,4 +1,4 @@
-import { listAudit } from '@forum/contracts/participation/moderation'
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { changeIndividual } from '@forum/contracts/people/individual'
 import { listMappings, listUnlisted, mapOrganizations, undoMapping } from '@forum/contracts/people/organizations'
 import { deletePersonalData, getPersonalData } from '@forum/contracts/people/personalData'

@@ -1,4 +1,5 @@
-import { listAudit, readCard } from '@forum/contracts/participation/moderation'
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
+import { readCard } from '@forum/contracts/participation/card'
 import { makeRegistration } from '@forum/contracts/participation/registrations'
 import { register } from '@forum/contracts/people/account'
 import { deletePersonalData, getPersonalData } from '@forum/contracts/people/personalData'

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@forum/contracts/participation/moderation'
+import type { AuditEntry } from '@forum/contracts/dashboard/auditLog'
 import { auditedFields, auditedRegistration, CHANGED_FIELDS } from '@forum/contracts/platform/audit'
 import { codeName, fromWire } from '@forum/contracts/platform/mapping'
 import { mailStateNames } from '@forum/domain/dashboard/mailStates'

@@ -1,4 +1,6 @@
+import { listAudit } from '@forum/contracts/dashboard/auditLog'
 import { getCampaign, previewMessage } from '@forum/contracts/dashboard/mailing'
+import { readCard } from '@forum/contracts/participation/card'
 import {
   exportAttendance,
   exportRegistrations,
@@ -7,7 +9,6 @@ import {
   printRegistrations,
 } from '@forum/contracts/participation/exports'
 import { findPeople } from '@forum/contracts/participation/forumPeople'
-import { listAudit, readCard } from '@forum/contracts/participation/moderation'
 import { listPeople, listRegistrations } from '@forum/contracts/participation/participants'
 import { getInvitation } from '@forum/contracts/participation/registrations'
 import { listRoles } from '@forum/contracts/people/forumRoles'

@@ -1,4 +1,4 @@
-import { readCard } from '@forum/contracts/participation/moderation'
+import { readCard } from '@forum/contracts/participation/card'
 import { changeRegistration } from '@forum/contracts/participation/registrations'
 import { deleteThesis, loadThesis, loadThesisDraft, saveThesisDraft, uploadThesis } from '@forum/contracts/theses/theses'
 import { thesisTexts as say } from '@forum/domain/theses/thesis'

@@ -1,4 +1,4 @@
-import type { Statistics } from '@forum/contracts/participation/moderation'
+import type { Statistics } from '@forum/contracts/dashboard/statistics'
 import { currentLocale, i18n } from '@forum/language'
 import { makeStyles, mergeClasses, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { useChartStyles } from './chartStyles.ts'

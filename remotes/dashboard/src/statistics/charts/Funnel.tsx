@@ -1,5 +1,5 @@
 import { forum } from '@forum/client/forum'
-import type { Statistics } from '@forum/contracts/participation/moderation'
+import type { Statistics } from '@forum/contracts/dashboard/statistics'
 import { type Figure, figures } from '@forum/domain/dashboard/figures'
 import { figureDefinitions } from '@forum/domain/dashboard/figureTexts'
 import { hasModule } from '@forum/domain/forum/modules'

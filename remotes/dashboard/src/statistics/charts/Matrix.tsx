@@ -1,5 +1,5 @@
 import { forum } from '@forum/client/forum'
-import type { Statistics } from '@forum/contracts/participation/moderation'
+import type { Statistics } from '@forum/contracts/dashboard/statistics'
 import { sectionName } from '@forum/domain/forum/bilingual'
 import { type Format, formatNames, formats, formatsOf } from '@forum/domain/forum/participation'
 import { currentLocale, i18n } from '@forum/language'

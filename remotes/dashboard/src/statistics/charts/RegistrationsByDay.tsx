@@ -1,4 +1,4 @@
-import type { Statistics } from '@forum/contracts/participation/moderation'
+import type { Statistics } from '@forum/contracts/dashboard/statistics'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { currentLocale, i18n } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'

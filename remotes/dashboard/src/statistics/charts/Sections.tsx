@@ -1,5 +1,5 @@
 import { forum } from '@forum/client/forum'
-import type { Statistics } from '@forum/contracts/participation/moderation'
+import type { Statistics } from '@forum/contracts/dashboard/statistics'
 import { sectionName } from '@forum/domain/forum/bilingual'
 import { sectionColorIndex, sectionColors } from '@forum/domain/platform/designTokens'
 import { nameKey } from '@forum/domain/text/search'

@@ -1,4 +1,4 @@
-import type { Statistics } from '@forum/contracts/participation/moderation'
+import type { Statistics } from '@forum/contracts/dashboard/statistics'
 import { type Day, formatDay } from '@forum/domain/platform/calendar'
 import { daysBetween } from '@forum/domain/platform/localTime'
 

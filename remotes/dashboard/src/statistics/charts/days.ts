@@ -1,4 +1,4 @@
-import type { Statistics } from '@forum/contracts/participation/moderation'
+import type { Statistics } from '@forum/contracts/dashboard/statistics'
 import type { Day } from '@forum/domain/platform/calendar'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
-import type { Card } from '@forum/contracts/participation/moderation'
+import type { Card } from '@forum/contracts/participation/card'
 import { changeParticipant, type ParticipantRow } from '@forum/contracts/participation/participants'
 import type { Section } from '@forum/domain/forum/sections'
 import { i18n } from '@forum/language'

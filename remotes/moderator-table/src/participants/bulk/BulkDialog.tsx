@@ -7,7 +7,7 @@ import {
   type BulkResult,
   changeParticipants,
   previewChanges,
-} from '@forum/contracts/participation/moderation'
+} from '@forum/contracts/participation/bulkDecisions'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import type { Section } from '@forum/domain/forum/sections'
 import { BULK_MAX } from '@forum/domain/platform/limits'

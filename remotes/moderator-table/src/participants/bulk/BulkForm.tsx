@@ -1,5 +1,5 @@
 import { forum } from '@forum/client/forum'
-import type { BulkChange } from '@forum/contracts/participation/moderation'
+import type { BulkChange } from '@forum/contracts/participation/bulkDecisions'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { optionName } from '@forum/domain/forum/bilingual'
 import type { Format } from '@forum/domain/forum/participation'

@@ -1,4 +1,4 @@
-import type { BulkPreview } from '@forum/contracts/participation/moderation'
+import type { BulkPreview } from '@forum/contracts/participation/bulkDecisions'
 import { type DecisionField, decisionName } from '@forum/domain/participation/decision'
 import { currentLocale, i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'

@@ -1,4 +1,4 @@
-import type { BulkResult } from '@forum/contracts/participation/moderation'
+import type { BulkResult } from '@forum/contracts/participation/bulkDecisions'
 import { currentLocale, i18n } from '@forum/language'
 import { makeStyles } from '@forum/ui'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'

@@ -1,5 +1,5 @@
 import { forum } from '@forum/client/forum'
-import type { BulkChange } from '@forum/contracts/participation/moderation'
+import type { BulkChange } from '@forum/contracts/participation/bulkDecisions'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import { type Format, sectionOf } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'

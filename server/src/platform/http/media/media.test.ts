@@ -1,6 +1,6 @@
+import { readCard } from '@forum/contracts/participation/card'
 import { exportAttendance, exportRegistrations } from '@forum/contracts/participation/exports'
 import { getMeeting } from '@forum/contracts/participation/meeting'
-import { readCard } from '@forum/contracts/participation/moderation'
 import { addFile, changeRegistration, getCertificate, getInvitation, uploadFile } from '@forum/contracts/participation/registrations'
 import { uploadPhoto } from '@forum/contracts/people/individual'
 import { getProfile, logout } from '@forum/contracts/people/session'

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { AuditEntry } from '../dashboard/auditLog.server.ts'
+import type { CallSchemas } from '../platform/endpoint.ts'
+import { Id } from '../platform/fields.ts'
+import { ViewQuery } from '../platform/viewQuery.ts'
+import { ComingOf } from './coming.server.ts'
+import { ParticipantRow } from './participants.server.ts'
+
+const Neighbour = v.nullable(v.number())
+
+export const readCard = {
+  input: v.object({ id: Id, ...ViewQuery.entries }),
+  reply: v.object({
+    registration: ParticipantRow,
+    /** Whether moderators marked the talk as held; absent where there is none to be, or the forum has no door. */
+    talk_held: v.optional(v.boolean()),
+    /** When participation was confirmed after the forum had begun, which made the certificate available. Absent otherwise. */
+    confirmed_late: v.optional(v.string()),
+    /** Ids of the neighbouring rows in the same view and order. */
+    previous: Neighbour,
+    next: Neighbour,
+    /** The next undecided row, wrapping around at the end. */
+    next_waiting: Neighbour,
+    history: v.array(AuditEntry),
+    /** Whether the person says they will come; absent where no one asked. */
+    coming: v.optional(ComingOf),
+  }),
+  reach: 'one',
+  personalData: { read: 'read card', subject: 'registration', from: 'id' },
+} satisfies CallSchemas
