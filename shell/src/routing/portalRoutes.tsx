@@ -4,8 +4,8 @@ import { type createBrowserRouter, type LoaderFunctionArgs, matchPath, type Rout
 import type { RegistryStore } from '../composition/registryStore.ts'
 import type { RemoteLoader } from '../composition/remoteLoader.ts'
 import { Layout } from '../layout/Layout.tsx'
-import { PageFailure } from '../layout/page/PageFailure.tsx'
 import { PagePending } from '../layout/page/PagePending.tsx'
+import { PageFailure } from '../pages/PageFailure.tsx'
 import { shellTexts } from '../texts.ts'
 import { admit } from './guard.ts'
 import { landingPage } from './landingPage.ts'
@@ -30,7 +30,7 @@ const ownPages = (store: RegistryStore): RouteObject[] => [
     path: shellPaths.unavailable,
     handle: { title: shellTexts.unavailable },
     loader: () => publicPages(store),
-    lazy: () => import('../pages/Unavailable.tsx'),
+    lazy: () => import('../pages/SignInFirst.tsx'),
   },
   {
     path: shellPaths.missing,

@@ -6,7 +6,8 @@ import type { LoaderFunctionArgs, RouteObject } from '@forum/router'
 import { RemoteFailure } from '../composition/loader.ts'
 import { MountedModule } from '../composition/MountedModule.tsx'
 import type { RemoteLoader } from '../composition/remoteLoader.ts'
-import { isRefusal, PageFailure, RemotePageFailure } from '../layout/page/PageFailure.tsx'
+import { isRefusal, PageFailure } from '../pages/PageFailure.tsx'
+import { RemotePageFailure } from '../pages/RemotePageFailure.tsx'
 import { admit } from './guard.ts'
 
 export const routePath = (request: Request): string => {

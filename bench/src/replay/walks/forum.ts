@@ -80,6 +80,7 @@ async function walkNextForum({ ask }: Recorder, admin: Person, moderator: Person
   const page = 'GET api/forum/page/'
   await ask(moderator, page, 'the current one', { id: forumId })
   await ask(moderator, page, 'one to come', { id: nextId })
+  await ask(moderator, page, 'an unknown one', { id: 999_999 })
   const forums = 'GET api/forum/list/'
   await ask(admin, forums, 'all')
   await ask(moderator, forums, 'all')

@@ -10,7 +10,7 @@ import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 import type { RevisionState } from '../theses/revision.ts'
 import { whyNotCertificate } from './certificateRule.ts'
 import { whyNotFormat } from './formatRule.ts'
-import { thesesClosed } from './thesesRule.ts'
+import { thesesClosed } from './thesesClosed.ts'
 
 export interface Application {
   format: Format

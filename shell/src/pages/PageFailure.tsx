@@ -2,18 +2,17 @@ import { ApiError, messageOf } from '@forum/client/apiError'
 import { i18n } from '@forum/language'
 import { Link, useLocation, useNavigate, useRouteError } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
-import { RemoteFailure } from '../../composition/loader.ts'
-import { RegistryFailure } from '../../composition/registryStore.ts'
-import type { RemoteLoader } from '../../composition/remoteLoader.ts'
-import { shellTexts } from '../../texts.ts'
+import { type ReactNode, useCallback, useEffect } from 'react'
+import { RegistryFailure } from '../composition/registryStore.ts'
+import { shellTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   hint: { margin: '0 0 20px', overflowWrap: 'anywhere' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px 20px', alignItems: 'center' },
 })
 
-function FailureBody({
+/** A page that failed: what happened, and ways on. */
+export function FailureBody({
   title,
   hint,
   reference,
@@ -46,19 +45,19 @@ function FailureBody({
 }
 
 /** Navigates to the same URL again, which reloads and re-renders the page. */
-function useReloadPage(): () => void {
+export function useReloadPage(): () => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   return useCallback(() => void navigate(pathname + search, { replace: true }), [navigate, pathname, search])
 }
 
-const isLostConnection = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
+export const isLostConnection = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 
 /** Whether the registry is missing, without which the page of a remote is unknown. */
 const isUnknownSection = (error: unknown): boolean => error instanceof RegistryFailure
 
 /** Retries automatically once the connection is back. */
-function useRetryWhenOnline(wanted: boolean, tryAgain: () => void): void {
+export function useRetryWhenOnline(wanted: boolean, tryAgain: () => void): void {
   useEffect(() => {
     if (!wanted) return
     window.addEventListener('online', tryAgain)
@@ -67,7 +66,7 @@ function useRetryWhenOnline(wanted: boolean, tryAgain: () => void): void {
 }
 
 /** Title of a failed page: a lost connection is not the page's fault. */
-const titleOf = (error: unknown): string =>
+export const titleOf = (error: unknown): string =>
   isLostConnection(error) ? i18n.t('Нет соединения') : i18n.t('На этой странице произошла ошибка')
 
 /** Replaces a page of the shell that failed. */
@@ -90,43 +89,3 @@ export function PageFailure() {
 
 /** A refusal of the server, or a lost connection; anything else thrown by a page may be an error in its code. */
 export const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'ApiError'
-
-/** Replaces a remote's page that failed to load or broke; header and other pages keep working. */
-export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name: string }) {
-  const error = useRouteError()
-  const tryAgain = useReloadPage()
-  const failure = useMemo(() => {
-    if (error instanceof RemoteFailure) return error
-    return isRefusal(error) ? null : new RemoteFailure(name, 'render', error)
-  }, [error, name])
-
-  useEffect(() => {
-    if (failure?.broken) loader.reportBroken(failure)
-  }, [failure, loader])
-
-  const retry = useCallback(() => {
-    if (failure?.broken) loader.forget(name)
-    // A hanging script cannot be aborted by itself, and another element with its URL joins the pending request.
-    if (failure?.kind === 'timeout') window.stop()
-    tryAgain()
-  }, [failure, loader, name, tryAgain])
-
-  // A broken page of a saved copy is retried too: another release may be live.
-  useRetryWhenOnline(failure ? failure.transient || failure.broken : isLostConnection(error), retry)
-
-  const needsReload = failure?.retryHelps === false
-  const hint = needsReload
-    ? i18n.t('Этому разделу нужна обновлённая страница портала.')
-    : i18n.t('Остальные разделы портала работают. Попробуйте открыть этот ещё раз.')
-  return (
-    <FailureBody
-      title={failure ? shellTexts.sectionUnavailable : titleOf(error)}
-      hint={failure ? hint : messageOf(error)}
-      reference={failure?.reference}
-    >
-      <Button appearance="primary" onClick={needsReload ? () => location.reload() : retry}>
-        {needsReload ? shellTexts.reload : shellTexts.retry}
-      </Button>
-    </FailureBody>
-  )
-}

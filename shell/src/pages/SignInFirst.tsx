@@ -6,7 +6,8 @@ import { WaysOn } from './WaysOn.tsx'
 
 const useStyles = makeStyles({ hint: { margin: '0 0 20px' } })
 
-function PageUnavailable() {
+/** Asks to sign in, in place of a page for people who are signed in. */
+function SignInFirst() {
   const navigate = useNavigate()
   const styles = useStyles()
   return (
@@ -24,4 +25,4 @@ function PageUnavailable() {
   )
 }
 
-export { PageUnavailable as Component }
+export { SignInFirst as Component }
