@@ -1,13 +1,8 @@
-import { is } from 'drizzle-orm'
+import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { type Access, accessOf } from '../../platform/database/schema/access.ts'
+import { reasonNotArchived } from '../../platform/database/schema/archives.ts'
 import { allTables } from '../../platform/database/schema/tables.ts'
-
-/** Short-lived tables, which are not backed up: counters, records of repeated calls, sign-ins in progress, decisions that can still be undone, loads of builds of one portal. */
-const shortLived = ['rate_limits', 'given_answers', 'provider_sign_ins', 'sign_in_tickets', 'decision_undos', 'remote_loads']
-
-/** Derived tables, which are not backed up: triggers write them again, with the theses and the registrations. */
-const derived = ['thesis_shingles', 'registration_tallies']
 
 const declared = Object.values(allTables).filter((value) => is(value, PgTable))
 const all = declared.map((table) => getTableConfig(table))
@@ -33,17 +28,14 @@ function sortedTables(): string[] {
   return sorted
 }
 
-/** Every table by what becomes of its rows in a backup; each after those it references. */
+/** Every table by what becomes of its rows in a backup, as the schema declares next to it; each after those it references. */
 export function backedUpTables(): Record<'kept' | 'derived' | 'shortLived', string[]> {
-  const sorted = sortedTables()
-  return {
-    kept: sorted.filter((name) => !derived.includes(name) && !shortLived.includes(name)),
-    derived: sorted.filter((name) => derived.includes(name)),
-    shortLived: sorted.filter((name) => shortLived.includes(name)),
-  }
+  const reasonOf = new Map<string, string | undefined>(declared.map((table) => [getTableName(table), reasonNotArchived(table)]))
+  const by = Object.groupBy(sortedTables(), (name) => reasonOf.get(name) ?? 'kept')
+  return { kept: by.kept ?? [], derived: by.derived ?? [], shortLived: by['short-lived'] ?? [] }
 }
 
-/** Tables to back up, each after those it references. */
+/** Tables to back up, each after those it references; of some an archive has no rows, or a column emptied (`archivedOf`). */
 export const keptTables = (): string[] => backedUpTables().kept
 
 /** Tables of earlier versions, from whose archives they are read and then migrated. */

@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES } from '@forum/domain/platform/limits'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { givesAccess, givesNoAccess } from './access.ts'
+import { leftOutOfArchives } from './archives.ts'
 import { day, foldedText, moment } from './columns.ts'
 import { leftOutOfDownload } from './download.ts'
 import { meetingId, sections } from './forum.ts'
@@ -137,6 +138,7 @@ export const registrationTallies = pgTable('registration_tallies', {
   /** Change of the number; negative for registrations that are no longer of this kind. */
   number: integer().notNull(),
 })
+leftOutOfArchives(registrationTallies, 'derived')
 
 export const registrationId = (name = '') => integer(name).references(() => registrations.id, { onDelete: 'cascade' })
 

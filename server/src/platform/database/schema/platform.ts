@@ -14,6 +14,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { givesAccess, givesNoAccess } from './access.ts'
+import { leftOutOfArchives } from './archives.ts'
 import { moment } from './columns.ts'
 import { users } from './people.ts'
 
@@ -79,6 +80,7 @@ export const rateLimits = pgTable(
   { key: varchar({ length: 255 }).primaryKey(), points: integer().notNull().default(0), expire: bigint({ mode: 'number' }) },
   (t) => [index('rate_limits_expire').on(t.expire)],
 )
+leftOutOfArchives(rateLimits, 'short-lived')
 
 /** Replies of idempotent calls, kept for an hour, see http/idempotency.ts. */
 export const idempotencyRecords = pgTable(
@@ -97,6 +99,7 @@ export const idempotencyRecords = pgTable(
   },
   (t) => [index('given_answers_at').on(t.at), index('given_answers_owner').on(t.ownerId)],
 )
+leftOutOfArchives(idempotencyRecords, 'short-lived')
 
 /** Values an installation keeps for itself, such as which demonstration data it was seeded with. */
 export const settings = pgTable('settings', { key: text().primaryKey(), value: jsonb().notNull() })
@@ -138,4 +141,5 @@ export const remoteLoads = pgTable(
   },
   (t) => [primaryKey({ columns: [t.ticket, t.name] }), index('remote_loads_build').on(t.name, t.version, t.at)],
 )
+leftOutOfArchives(remoteLoads, 'short-lived')
 givesNoAccess(remoteLoads, 'a ticket counts one load of a page')

@@ -3,6 +3,7 @@ import type { Criterion } from '@forum/domain/theses/expertReview'
 import type { Asked, Passage } from '@forum/domain/theses/revision'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { leftOutOfArchives } from './archives.ts'
 import { day, moment } from './columns.ts'
 import { leftOutOfDownload } from './download.ts'
 import { meetingId, sections } from './forum.ts'
@@ -112,6 +113,7 @@ export const decisionUndos = pgTable(
   },
   (t) => [index('decision_undos_registration').on(t.registrationId)],
 )
+leftOutOfArchives(decisionUndos, 'short-lived')
 leftOutOfDownload(decisionUndos, 'seconds in which a decision can be taken back')
 
 /** Notes between moderators; the owner of the registration never sees them. */

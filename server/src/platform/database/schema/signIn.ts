@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { type Access, everyEvent, givesAccess } from './access.ts'
+import { leftOutOfArchives } from './archives.ts'
 import { moment } from './columns.ts'
 import { leftOutOfDownload } from './download.ts'
 import type { FirstFactor } from './firstFactor.ts'
@@ -166,6 +167,7 @@ export const signInTickets = pgTable(
   },
   (t) => [index('sign_in_tickets_user').on(t.userId), index('sign_in_tickets_expiry').on(t.expiresAt)],
 )
+leftOutOfArchives(signInTickets, 'short-lived')
 leftOutOfDownload(signInTickets, 'sign-ins in progress, which end within minutes')
 givesAccess(signInTickets, {
   gives: 'sign-ins that wait for the second factor',
@@ -194,6 +196,7 @@ export const providerSignIns = pgTable(
   },
   (t) => [index('provider_sign_ins_expiry').on(t.expiresAt)],
 )
+leftOutOfArchives(providerSignIns, 'short-lived')
 givesAccess(providerSignIns, {
   gives: 'sign-ins through a provider in progress',
   afterRestore: { ends: () => sql`delete from provider_sign_ins` },

@@ -4,6 +4,7 @@ import type { Thesis, ThesisOrganization } from '@forum/domain/theses/thesis'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { givesNoAccess } from './access.ts'
+import { leftOutOfArchives } from './archives.ts'
 import { moment } from './columns.ts'
 import { leftOutOfDownload } from './download.ts'
 import { meetings, sections } from './forum.ts'
@@ -64,6 +65,7 @@ export const thesisShingles = pgTable(
   },
   (t) => [primaryKey({ columns: [t.hash, t.thesisId] }), index('thesis_shingles_thesis').on(t.thesisId)],
 )
+leftOutOfArchives(thesisShingles, 'derived')
 leftOutOfDownload(thesisShingles, 'derived from the thesis, which is in the download')
 givesNoAccess(thesisShingles, 'the hashes are of words')
 
