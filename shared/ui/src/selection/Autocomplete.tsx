@@ -95,7 +95,12 @@ export function Autocomplete<Id extends string | number>({ choices, value, onCha
       ))}
       {matches.length === SHOWN && choices.length > SHOWN && (
         <div className={styles.note} role="presentation">
-          {i18n.t('Показаны первые {count}. Уточните запрос.', { count: SHOWN })}
+          {query === ''
+            ? i18n.t('Это первые {count} из {all}. Остальные найдутся по части названия: введите её в поле.', {
+                count: SHOWN,
+                all: choices.length,
+              })
+            : i18n.t('Показаны первые {count}. Уточните запрос.', { count: SHOWN })}
         </div>
       )}
       {addable && (
