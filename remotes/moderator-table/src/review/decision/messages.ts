@@ -1,4 +1,4 @@
-import { forum } from '@forum/client/forum'
+import { forum, serverNow } from '@forum/client/forum'
 import type { ReasonTemplate } from '@forum/contracts/theses/review'
 import type { Verdict } from '@forum/domain/forum/participation'
 import { type Day, dayIn } from '@forum/domain/platform/calendar'
@@ -6,7 +6,8 @@ import { addDays } from '@forum/domain/platform/localTime'
 
 const REVISION_DAYS = 7
 
-export const today = (): Day => dayIn(forum().timeZone, new Date())
+/** The portal's day in the forum's time zone: a browser's clock may be wrong, and a demonstration shows another day. */
+export const today = (): Day => dayIn(forum().timeZone, serverNow())
 
 /** Usual last day for the correction of a returned thesis. */
 export const usualUntil = (): Day => addDays(today(), REVISION_DAYS)
