@@ -62,7 +62,7 @@ test('a format that the author did not ask for says so before it is pressed, und
   expect(panel().getByRole('button', { name: /Стенд/ })).toHaveAccessibleName('Стенд')
   const asked = panel().getByRole('button', { name: 'Устно' })
   expect(asked).toHaveAccessibleDescription('Этого хочет автор')
-  expect(asked).toHaveTextContent('✓')
+  expect(asked).toHaveTextContent(/просили$/)
 })
 
 // @requirement review-8

@@ -67,8 +67,8 @@ export function Distribution({ data }: { data: Experts }) {
           <details>
             <summary className={styles.summary}>{i18n.t('Дополнительно')}</summary>
             <Field
-              label={i18n.t('Зерно')}
-              hint={i18n.t('При том же зерне и тех же данных распределение получится таким же.')}
+              label={i18n.t('Номер распределения')}
+              hint={i18n.t('С тем же номером и при тех же данных распределение получится таким же.')}
               className={styles.choice}
             >
               <Input

@@ -86,7 +86,7 @@ test('the distribution says what it can do; its seed is folded', async () => {
   const { user } = visit([{ path: '/', element: <Distribution data={many} /> }], '/')
   expect(await screen.findByText('Без решения и без достаточного числа экспертов: 29.')).toBeVisible()
   expect(screen.getByText(/Решение принято по 30/)).toBeVisible()
-  expect(screen.getByLabelText('Зерно')).not.toBeVisible()
+  expect(screen.getByLabelText('Номер распределения')).not.toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Распределить' }))
   await vi.waitFor(() => expect(sent).toEqual([expect.objectContaining({ seed: '1' })]))
 })

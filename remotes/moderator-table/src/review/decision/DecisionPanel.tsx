@@ -105,8 +105,12 @@ export function DecisionPanel(props: Props) {
                   {index + 1}
                 </span>
                 <span>
-                  {choice === row.requestedFormat && <span aria-hidden>✓ </span>}
                   {isVerdict(choice) ? verdicts[choice] : formatNames[choice]}
+                  {choice === row.requestedFormat && (
+                    <span aria-hidden className={styles.word}>
+                      {i18n.t('просили')}
+                    </span>
+                  )}
                   {isAgainst(choice, row) && (
                     <span aria-hidden className={styles.word}>
                       {i18n.t('не просили')}
