@@ -1,15 +1,9 @@
-/** A subset of a benchmark's cases; all of them by default. */
-export interface Selection {
-  remote?: string
-  target?: string
-  kind?: string
-  backEnd?: string
-}
-
-interface Settings extends Selection {
+interface Settings {
   /** The smallest sizes that still run all of it: whether it works is asked, not how fast. */
   short: boolean
   runs?: number
+  /** Part of the names of the cases to measure; all of them by default. */
+  kind?: string
   /** A file to compare with. */
   against?: string
 }

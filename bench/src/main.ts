@@ -4,7 +4,7 @@ import { runAll } from './all/runAll.ts'
 import { benchmarks } from './benchmarks.ts'
 
 /**
- * `npm run bench [-- NAME] [--runs N] [--short]`: runs one benchmark (default: page load); prints a table and writes JSON.
+ * `npm run bench [-- NAME] [--runs N] [--kind PART] [--short]`: runs one benchmark (default: page load); prints a table and writes JSON.
  * `npm run bench -- all [NAME…] [--short]` runs every one, or these, and says at the end which failed and why.
  */
 
@@ -15,10 +15,7 @@ const { values, positionals } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     runs: { type: 'string' },
-    remote: { type: 'string' },
-    target: { type: 'string' },
     kind: { type: 'string' },
-    'back-end': { type: 'string' },
     against: { type: 'string' },
   },
 })
@@ -32,9 +29,9 @@ if (unknown !== undefined) {
   const all = chosen.length > 0 ? chosen : Object.keys(benchmarks)
   process.exitCode = (await runAll(all, values.short)) ? 0 : 1
 } else if (load) {
-  const { runs, 'back-end': backEnd, ...settings } = values
+  const { runs, ...settings } = values
   const outcome = await judge(values.short, async () =>
-    (await load())({ ...settings, ...(runs !== undefined && { runs: Number(runs) }), ...(backEnd && { backEnd }) }, say),
+    (await load())({ ...settings, ...(runs !== undefined && { runs: Number(runs) }) }, say),
   )
   // biome-ignore lint/suspicious/noConsole: a table is what the command is for
   console.table(outcome.rows)

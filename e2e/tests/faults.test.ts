@@ -7,10 +7,7 @@ import { type RemotePage as Remote, remotePages as remotes } from '../pages/remo
 import { openAs } from '../people/people.ts'
 import { expect, test } from '../test.ts'
 
-/**
- * One fault of each kind: the rest of the portal works, and the page recovers without a reload. All combinations with every
- * remote: `npm run bench -- faults`.
- */
+/** One fault of each kind: the rest of the portal works, and the page recovers without a reload. */
 
 const answer = (status: number, contentType: string, body: string) => (route: Route) => route.fulfill({ status, contentType, body })
 

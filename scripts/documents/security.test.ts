@@ -5,10 +5,11 @@ import { missingSections, readSecurity, securityProblems } from './security.ts'
 const root = resolve(import.meta.dirname, '../..')
 const threats = (row: string) => `| threat | measure | shown by |\n| --- | --- | --- |\n${row}\n`
 const sections = (row: string) => `| section | | test or reason |\n| --- | --- | --- |\n${row}\n`
-const problems = (markdown: string) => securityProblems(markdown, (path) => ['server/src/a.test.ts', 'docs/b.md'].includes(path), ['fuzz'])
+const problems = (markdown: string) =>
+  securityProblems(markdown, (path) => ['server/src/a.test.ts', 'docs/b.md'].includes(path), ['crashes'])
 
 test('a fulfilled section names an existing proof, another one a reason', () => {
-  expect(problems(threats('| guessing | limits | `a.test.ts`; `npm run bench -- fuzz` at length |'))).toEqual([])
+  expect(problems(threats('| guessing | limits | `a.test.ts`; `npm run bench -- crashes` at length |'))).toEqual([])
   for (const row of ['| 1.1 | ✔ | by hand: `docs/b.md` |', '| 2.1 | ◐ | the proxy’s |', '| 9, 10 | – | not used |'])
     expect(problems(sections(row))).toEqual([])
 })

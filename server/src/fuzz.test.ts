@@ -9,7 +9,7 @@ import { badRequest, inheritedKeys } from './testing/badRequests.ts'
 import { oral, scenes } from './testing/participation.ts'
 import { createTestApp, type TestApp } from './testing/testApp.ts'
 
-/** Every call is sent what no page would send. `npm run bench -- fuzz` does the same at length, against a running server. */
+/** Every call is sent what no page would send. */
 
 const RUNS = 10
 const unlimited = { flood: 1_000_000, reset: 1_000_000, resetAccount: 1_000_000, loginAddress: 1_000_000, loginAccount: 1_000_000 }

@@ -5,12 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ask } from '@forum/e2e/people/people'
 import { publishLocal } from '@forum/scripts/release/publishLocal'
 import { type Benchmark, occurred } from '../benchmark.ts'
+import { fillDay, REGISTRATIONS } from '../crowd/programDay.ts'
 import { startNginx } from '../deployment/nginx.ts'
 import { openFilledForum } from '../portal/filledForum.ts'
 import { noRateLimits } from '../portal/noRateLimits.ts'
 import { startPortalProcess } from '../portal/portalProcess.ts'
 import { withoutSync, withTemporaryDatabases } from '../portal/temporaryDatabase.ts'
-import { fillDay, REGISTRATIONS } from '../screens/fullDay.ts'
 import { type Answer, openByMany } from './visitors.ts'
 
 const PEOPLE = 2000
