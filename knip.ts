@@ -77,13 +77,10 @@ export default {
     },
     bench: {
       // Programs that are started by their path.
-      entry: [
-        'src/{main,calls/callServer,heavyRequests/serverProcess,heavyRequests/profileCaller,crashes/mailServerProcess}.ts',
-        'monolith/main.tsx',
-      ],
+      entry: ['src/{main,calls/callServer,crowd/profileCaller,crashes/mailServerProcess}.ts', 'monolith/main.tsx'],
     },
     e2e: { includeEntryExports: true },
   },
   // Programs of the system, which no package brings.
-  ignoreBinaries: ['openssl', 'unshare', 'buildah', 'apt-get', 'setpriv', 'taskset'],
+  ignoreBinaries: ['openssl', 'unshare', 'buildah', 'apt-get', 'setpriv'],
 } satisfies KnipConfig

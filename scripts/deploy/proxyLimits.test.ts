@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** The rate limits of deploy/nginx.conf per network, and what it answers without servers; `npm run bench -- twoServers` runs the file itself. */
+/** The rate limits of deploy/nginx.conf per network, and what it answers without servers; `npm run bench -- crowd` runs the file itself. */
 
 const root = resolve(import.meta.dirname, '../..')
 const settings = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')

@@ -147,10 +147,10 @@ async function measure(
 }
 
 /**
- * `npm run bench -- calls [--runs ROUNDS]`: latency and throughput of the server's calls compared with bare routes that execute the same statements
+ * `npm run bench -- calls [--runs ROUNDS] [--kind PART OF A NAME]`: latency and throughput of the server's calls compared with bare routes that execute the same statements
  * on the same pool in the same process, alternately.
  */
-export const calls: Benchmark = ({ short, runs = short ? 1 : 5 }, say) =>
+export const calls: Benchmark = ({ short, kind = '', runs = short ? 1 : 5 }, say) =>
   withTemporaryDatabases([], async ({ create }) => {
     const url = await create('calls')
     const keeper = connect(url, () => {}, 1)
@@ -169,6 +169,7 @@ export const calls: Benchmark = ({ short, runs = short ? 1 : 5 }, say) =>
       }
       const rows = []
       for (const [index, { name }] of allCalls.entries()) {
+        if (!name.includes(kind)) continue
         say(name)
         rows.push(await measure(servers, index, { rounds: runs, short }, cpu, (statement) => keeper.pool.query(statement)))
       }

@@ -11,7 +11,6 @@ import { createClock } from '@forum/server/platform/process/clock'
 import { readConfig } from '@forum/server/platform/process/config'
 import { createToken } from '@forum/server/platform/sessions/token'
 import { diskStorage } from '@forum/server/platform/storage/disk'
-import type { Storage } from '@forum/server/platform/storage/storage'
 import { noScanner } from '@forum/server/platform/uploads/virusScanner'
 import { createDocumentCache } from '@forum/server/platform/workers/documentCache'
 import { createWorkerPool } from '@forum/server/platform/workers/pool'
@@ -43,11 +42,10 @@ const fill = (size: number) => `
 
 interface Options {
   logLevel?: string
-  storage?: Storage
 }
 
 /** @param url an empty database */
-export async function openFilledForum(url: string, size: number, { logLevel = 'silent', storage }: Options = {}) {
+export async function openFilledForum(url: string, size: number, { logLevel = 'silent' }: Options = {}) {
   const { db, pool, close } = connect(url, () => {})
   await migrateDatabase(db)
   await pool.query(fill(size))
@@ -63,7 +61,7 @@ export async function openFilledForum(url: string, size: number, { logLevel = 's
     ping: () => pool.query('select 1'),
     clock,
     mail,
-    storage: storage ?? diskStorage(join(tmpdir(), 'forum-growth')),
+    storage: diskStorage(join(tmpdir(), 'forum-growth')),
     limits: createLimits(pool, readConfig('demonstration', noRateLimits).limits),
     workers,
     documents: createDocumentCache(),

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '@forum/scripts/build'
+import { serverEnvironment, serverFlags } from '@forum/scripts/start/serverProcess'
 import { freePort } from '@forum/server/platform/database/embedded/embedded'
 
 /** A production portal in its own process, to be killed and restarted. */
@@ -10,6 +11,7 @@ export async function startPortalProcess(dataDir: string, settings: Record<strin
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
+    ...serverEnvironment,
     PATH: process.env.PATH ?? '',
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -25,7 +27,8 @@ export async function startPortalProcess(dataDir: string, settings: Record<strin
     url,
     pid: () => child?.pid,
     async start() {
-      child = spawn(process.execPath, [join(root, 'server/src/main.ts'), 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+      const command = [...serverFlags, join(root, 'server/src/main.ts'), 'serve']
+      child = spawn(process.execPath, command, { env, stdio: ['ignore', 'ignore', 'inherit'] })
       while (
         !(await fetch(`${url}/readyz`).then(
           ({ ok }) => ok,

@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 
 const escapeXml = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The part of S3 that releases and files need, over HTTP: conditional writes, reads, lists in pages of three, deletes. Requires signed requests. */
-export async function startFakeBucket() {
+/**
+ * The part of S3 that releases and files need, over HTTP: conditional writes, reads, lists in pages of three, deletes. Requires signed requests.
+ * @param stallMs how long it leaves the upload of a file unread
+ */
+export async function startFakeBucket(stallMs = 0) {
   const objects = new Map<string, Buffer>()
   const lengths = new Map<string, string | undefined>()
   let away = false
@@ -15,6 +19,7 @@ export async function startFakeBucket() {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://bucket')
     const key = decodeURIComponent(url.pathname).replace(/^\/bucket\/?/, '')
+    if (stallMs > 0 && request.method === 'PUT' && key.startsWith('files/')) await wait(stallMs)
     const body = Buffer.from(await text(request.setEncoding('latin1')), 'latin1')
     const answer = (status: number, content: string | Buffer = '', type = 'application/xml') =>
       response.writeHead(status, { 'content-type': type }).end(content)

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 /** Another client of the portal, in a separate thread: measures each call until stopped. */
 
-const { url, token } = workerData as { url: string; token: string }
+const { url, token }: { url: string; token: string } = workerData
 const times: number[] = []
 let going = true
 parentPort?.once('message', () => {

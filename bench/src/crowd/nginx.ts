@@ -52,8 +52,8 @@ function configuration(folder: string, ports: { plain: number; proxy: number; se
 
 export interface Proxy {
   url: string
-  /** Servers that each forwarded request was sent to. */
-  asked: () => { method: string; status: number; servers: string[] }[]
+  /** Servers that each request was sent to, in turn. */
+  triedServers: () => string[][]
   close: () => Promise<void>
 }
 
@@ -80,13 +80,12 @@ export async function startNginx(servers: readonly number[]): Promise<Proxy> {
   }
   return {
     url: `http://127.0.0.1:${proxy}`,
-    asked: () =>
+    triedServers: () =>
       readFileSync(join(folder, 'access.log'), 'utf8')
         .trim()
         .split('\n')
         // Fields of a line: time, address, method, status, bytes, seconds, then the servers with commas between, then the request's identifier.
-        .map((line) => line.replaceAll(', ', ',').split(' '))
-        .map(([, , method = '', status = '', , , asked = '']) => ({ method, status: Number(status), servers: asked.split(',') })),
+        .map((line) => (line.replaceAll(', ', ',').split(' ')[6] ?? '').split(',')),
     async close() {
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
@@ -94,4 +93,20 @@ export async function startNginx(servers: readonly number[]): Promise<Proxy> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** While no server answers, people get a page in both languages, calls the portal's error shape, and scripts neither. */
+export async function answersWithoutServers(url: string): Promise<boolean> {
+  const accept = 'text/html,*/*;q=0.8'
+  const page = await fetch(`${url}/registration`, { headers: { accept } })
+  const call = await fetch(`${url}/accounts/login/`, { method: 'POST', body: '{}', headers: { 'x-portal-language': 'en' } })
+  const build = await fetch(`${url}/mf/shell/0.0.0/missing.js`, { headers: { accept } })
+  const [shown, { code, message }, script] = [await page.text(), await call.json(), await build.text()]
+  return (
+    [page, call, build].every(({ status }) => status === 502) &&
+    /временно недоступен.*temporarily unavailable/s.test(shown) &&
+    code === 'unavailable' &&
+    /^The portal/.test(message) &&
+    !script.includes('unavailable')
+  )
 }

@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ask } from '@forum/e2e/people/people'
+import { PASSWORD } from '@forum/e2e/portal/demonstration'
+import { readPageData } from '@forum/federation/pageTemplate'
+import { type Findings, occurred } from '../benchmark.ts'
+import { answersWithoutServers, startNginx } from './nginx.ts'
+import { type Answer, bring, jsonBody, type Person, type Scenario, shareOf, summarize } from './people.ts'
+import { fillDay, REGISTRATIONS } from './programDay.ts'
+import { memoryOf, type Server, withCrowdedForum } from './servers.ts'
+
+/**
+ * The morning of the forum: people open the programme within a minute and every fourth signs in, at one server; then they open it at two
+ * servers behind nginx with the settings of `deploy/nginx.conf`, each of which is killed in turn.
+ */
+
+const SECONDS = { full: 60, short: 8 }
+const KILLED = 'one of two servers killed'
+/** Limits: of the requests of a page, and how much the memory may grow after the first half of the people. */
+const ALLOWED = { p99: 500, growth: 1.2 }
+/** People who reload the page until both servers were killed, however slowly this machine starts them. */
+const RELOADING = 3
+const RELOAD_MS = 500
+
+/** Scripts and calls that a page requests itself. */
+function partsOf(html: string): { scripts: string[]; calls: string[] } {
+  const { runtime, opening } = readPageData(html)
+  const listed = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, url = '']) => url)
+  const opened = [runtime, ...(opening?.scripts ?? [])].flatMap((script) => script?.url ?? [])
+  return { scripts: [...new Set([...listed, ...opened])], calls: opening?.reads ?? [] }
+}
+
+/** Opens the programme as a browser does. */
+async function openProgram(url: string, { ask }: Person): Promise<void> {
+  const { text } = await ask('page', `${url}/program`, { headers: { accept: 'text/html' } })
+  const html = text()
+  if (!html.includes('id="page"')) return
+  const { scripts, calls } = partsOf(html)
+  const compressed = { headers: { 'accept-encoding': 'br' } }
+  await Promise.all([
+    ...scripts.map((script) => ask('script', url + script, compressed)),
+    ...calls.map((call) => ask('call', new URL(call, url).href, compressed)),
+  ])
+}
+
+async function releaseDay(server: Server, staff: string): Promise<void> {
+  await fillDay(server, staff)
+  const { revision } = await ask<{ revision: number }>(server, '/api/program/draft/', undefined, staff, 'GET')
+  await ask(server, '/api/program/releases/', { revision }, staff)
+}
+
+/** @returns the limit that the requests of pages do not keep */
+function slowIn(scenario: string, answers: readonly Answer[]): string[] {
+  const times = answers.filter(({ what }) => what !== 'sign-in').map(({ ms }) => ms)
+  const p99 = Math.round(shareOf(times, 0.99))
+  return p99 > ALLOWED.p99 ? [`${scenario}: p99 of ${p99} ms, allowed ${ALLOWED.p99}`] : []
+}
+
+/** Kills each server once and starts it again. */
+async function killInTurn(servers: readonly Server[], seconds: number): Promise<void> {
+  for (const server of servers) {
+    await wait(seconds * 200)
+    await server.stop('SIGKILL')
+    await wait(1000)
+    await server.start()
+  }
+}
+
+async function behindProxy(servers: readonly Server[], people: number, seconds: number): Promise<Findings> {
+  const nginx = await startNginx(servers.map(({ url }) => Number(new URL(url).port)))
+  try {
+    let going = true
+    const kills = killInTurn(servers, seconds).finally(() => {
+      going = false
+    })
+    const visit = async (person: Person) => {
+      do {
+        await openProgram(nginx.url, person)
+        await wait(RELOAD_MS)
+      } while (going && person.number < RELOADING)
+    }
+    const [answers] = await Promise.all([bring(people, seconds, visit), kills])
+    await Promise.all(servers.map((server) => server.stop('SIGKILL')))
+    const answersAlone = await answersWithoutServers(nginx.url)
+    const tried = nginx.triedServers()
+    const retried = tried.filter((each) => each.length > 1).length
+    const isEachAsked = servers.every(({ url }) => tried.some((each) => each.at(-1) === new URL(url).host))
+    const problems = occurred({
+      'The proxy has no page or call for people without servers': !answersAlone,
+      'No request was sent to the other server again, so the run proves nothing': retried === 0 || !isEachAsked,
+    })
+    const { rows, failures } = summarize(KILLED, answers)
+    return {
+      rows: [...rows, { scenario: KILLED, retried }],
+      failures: [...failures, ...problems],
+      exceeded: slowIn(KILLED, answers),
+    }
+  } finally {
+    await nginx.close()
+  }
+}
+
+export const morning: Scenario = (people, short, say) =>
+  withCrowdedForum(
+    { size: Math.max(REGISTRATIONS, people), signedIn: people, servers: 2, pages: true },
+    say,
+    async ({ servers, staff, people: accounts }) => {
+      const seconds = short ? SECONDS.short : SECONDS.full
+      const [server] = servers
+      if (!server) throw new Error('There is no server')
+      await server.start()
+      await releaseDay(server, staff)
+      await bring(20, 1, (person) => openProgram(server.url, person))
+
+      const half = wait(seconds * 500).then(() => memoryOf(server).now)
+      const visit = async (person: Person) => {
+        await openProgram(server.url, person)
+        const body = jsonBody({ login: accounts[person.number]?.email, password: PASSWORD })
+        if (person.number % 4 === 0) await person.ask('sign-in', `${server.url}/accounts/login/`, { body })
+      }
+      const answers = await bring(people, seconds, visit)
+      const alone = summarize('morning', answers)
+      const memory = { 'MB at half': await half, 'MB at the end': memoryOf(server).now }
+
+      await Promise.all(servers.slice(1).map((other) => other.start()))
+      const two = await behindProxy(servers, people, seconds)
+      const growth = `morning: memory grows from ${memory['MB at half']} to ${memory['MB at the end']} MB`
+      return {
+        rows: [...alone.rows, { scenario: 'morning', ...memory }, ...two.rows],
+        failures: [...alone.failures, ...two.failures],
+        exceeded: [
+          ...slowIn('morning', answers),
+          ...occurred({ [growth]: memory['MB at the end'] > memory['MB at half'] * ALLOWED.growth }),
+          ...two.exceeded,
+        ],
+      }
+    },
+  )
