@@ -13,8 +13,8 @@ import { withoutSync, withTemporaryDatabases } from '../portal/temporaryDatabase
 
 const FORUM = 2
 const PORTAL_SECRET = 'a secret of the benchmark, long enough'
-/** Morning on which the organiser's session of the filled forum is valid. */
-export const MORNING = Date.parse('2025-09-20T08:30:00+03:00')
+/** Morning of the forum's first day; marks of other days are refused. */
+export const MORNING = Date.parse('2025-10-20T08:30:00+03:00')
 
 export const codeOf = (registrationId: number): string => ticketTextOf(PORTAL_SECRET, 1, FORUM, registrationId)
 
@@ -39,6 +39,9 @@ async function fillForum(url: string, people: number) {
   const { db, close: disconnect } = connect(url, () => {}, 2)
   // No registration has changed since that day.
   await db.execute(sql`update registrations set updated_at = created_at`)
+  // The organiser signed in weeks before the forum and would have to again.
+  const evening = new Date(MORNING + 12 * 3_600_000).toISOString()
+  await db.execute(sql`update tokens set last_used_at = ${new Date(MORNING).toISOString()}, expires_at = ${evening}`)
   const { rows } = await db.execute<{ id: number }>(sql`select id from registrations where meeting_id = ${FORUM} order by id`)
   return { admin: token, db, disconnect, ids: rows.map(({ id }) => id) }
 }
