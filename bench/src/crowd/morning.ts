@@ -4,7 +4,7 @@ import { PASSWORD } from '@forum/e2e/portal/demonstration'
 import { readPageData } from '@forum/federation/pageTemplate'
 import { type Findings, occurred } from '../benchmark.ts'
 import { answersWithoutServers, startNginx } from './nginx.ts'
-import { type Answer, bring, jsonBody, type Person, type Scenario, shareOf, summarize } from './people.ts'
+import { bring, jsonBody, type Person, type Scenario, shareOf, summarize } from './people.ts'
 import { fillDay, REGISTRATIONS } from './programDay.ts'
 import { memoryOf, type Server, withCrowdedForum } from './servers.ts'
 
@@ -48,13 +48,6 @@ async function releaseDay(server: Server, staff: string): Promise<void> {
   await ask(server, '/api/program/releases/', { revision }, staff)
 }
 
-/** @returns the limit that the requests of pages do not keep */
-function slowIn(scenario: string, answers: readonly Answer[]): string[] {
-  const times = answers.filter(({ what }) => what !== 'sign-in').map(({ ms }) => ms)
-  const p99 = Math.round(shareOf(times, 0.99))
-  return p99 > ALLOWED.p99 ? [`${scenario}: p99 of ${p99} ms, allowed ${ALLOWED.p99}`] : []
-}
-
 /** Kills each server once and starts it again. */
 async function killInTurn(servers: readonly Server[], seconds: number): Promise<void> {
   for (const server of servers) {
@@ -65,7 +58,7 @@ async function killInTurn(servers: readonly Server[], seconds: number): Promise<
   }
 }
 
-async function behindProxy(servers: readonly Server[], people: number, seconds: number): Promise<Findings> {
+async function behindProxy(servers: readonly Server[], people: number, seconds: number): Promise<Omit<Findings, 'exceeded'>> {
   const nginx = await startNginx(servers.map(({ url }) => Number(new URL(url).port)))
   try {
     let going = true
@@ -89,11 +82,8 @@ async function behindProxy(servers: readonly Server[], people: number, seconds: 
       'No request was sent to the other server again, so the run proves nothing': retried === 0 || !isEachAsked,
     })
     const { rows, failures } = summarize(KILLED, answers)
-    return {
-      rows: [...rows, { scenario: KILLED, retried }],
-      failures: [...failures, ...problems],
-      exceeded: slowIn(KILLED, answers),
-    }
+    // Times are not judged: a starting server takes a core for seconds.
+    return { rows: [...rows, { scenario: KILLED, retried }], failures: [...failures, ...problems] }
   } finally {
     await nginx.close()
   }
@@ -123,15 +113,20 @@ export const morning: Scenario = (people, short, say) =>
 
       await Promise.all(servers.slice(1).map((other) => other.start()))
       const two = await behindProxy(servers, people, seconds)
+      const p99 = Math.round(
+        shareOf(
+          answers.filter(({ what }) => what !== 'sign-in').map(({ ms }) => ms),
+          0.99,
+        ),
+      )
       const growth = `morning: memory grows from ${memory['MB at half']} to ${memory['MB at the end']} MB`
       return {
         rows: [...alone.rows, { scenario: 'morning', ...memory }, ...two.rows],
         failures: [...alone.failures, ...two.failures],
-        exceeded: [
-          ...slowIn('morning', answers),
-          ...occurred({ [growth]: memory['MB at the end'] > memory['MB at half'] * ALLOWED.growth }),
-          ...two.exceeded,
-        ],
+        exceeded: occurred({
+          [`morning: p99 of ${p99} ms, allowed ${ALLOWED.p99}`]: p99 > ALLOWED.p99,
+          [growth]: memory['MB at the end'] > memory['MB at half'] * ALLOWED.growth,
+        }),
       }
     },
   )
