@@ -29,8 +29,11 @@ function nearness(file: string, test: string): number {
   return -wordsOf(test).filter((word) => words.has(word)).length
 }
 
-/** Definitions of remotes, which a test of scripts/ reads without an import that the graph shows. */
-const definition = /^remotes\/[^/]+\/src\/remote\.ts$/
+/** Tests of files that hundreds of tests reach: definitions of remotes, which one reads without an import, and calls, whose table says who may make them. */
+const tablesOf: [RegExp, string][] = [
+  [/^remotes\/[^/]+\/src\/remote\.ts$/, 'scripts/check/menus.test.ts'],
+  [/^shared\/contracts\/src\/\w+\/\w+\.ts$/, 'server/src/statementCounts.test.ts'],
+]
 
 const importers = readGraph()
 const tests = testFiles()
@@ -50,7 +53,7 @@ function failuresOf({ failed, failures = [] }: Outcome): string[] {
 
 /** @param first tests that noticed it earlier */
 async function caughtBy(file: string, first: string[]): Promise<string[]> {
-  const units = [...(definition.test(file) ? ['scripts/check/menus.test.ts'] : []), ...unitTestsOf(file)]
+  const units = [...tablesOf.flatMap(([path, test]) => (path.test(file) ? [test] : [])), ...unitTestsOf(file)]
   for (const some of [units.filter((test) => first.some((name) => name.startsWith(test))), units.slice(0, NEAREST), units.slice(NEAREST)]) {
     const found = some.length > 0 ? failuresOf(await runVitest(['--bail', '1', '--silent=true', ...some])) : []
     if (found.length > 0) return found
