@@ -6,6 +6,7 @@ import { i18n } from '@forum/language'
 import { Link, useNavigate, useRevalidator } from '@forum/router'
 import { Button, lazyWithRetry, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
+import { List, ListItem, Quiet } from '@forum/ui/layout'
 import { useEffect, useState } from 'react'
 import { useFieldStyles } from '../fields/Group.tsx'
 import { useListStyles } from '../people/listStyles.ts'
@@ -16,7 +17,6 @@ const MergeDialog = lazyWithRetry(async () => (await import('./MergeDialog.tsx')
 /** Merges of a person's accounts that can be undone, and a button for another merge. */
 export function Merges({ userId, merges }: { userId: number; merges: readonly Merge[] }) {
   const fields = useFieldStyles()
-  const styles = useListStyles()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [open, setOpen] = useState(false)
@@ -45,11 +45,11 @@ export function Merges({ userId, merges }: { userId: number; merges: readonly Me
   return (
     <>
       {merges.length > 0 && (
-        <ul className={styles.list}>
+        <List>
           {merges.map((merge, index) => (
             <MergeItem key={merge.id} merge={merge} userId={userId} onUndo={index === 0 ? () => setAsked(merge) : null} />
           ))}
-        </ul>
+        </List>
       )}
       {!isAbsorbed && (
         <Button className={fields.button} onClick={() => setOpen(true)}>
@@ -94,7 +94,7 @@ interface ItemProps {
 function MergeItem({ merge, userId, onUndo }: ItemProps) {
   const styles = useListStyles()
   return (
-    <li className={styles.item}>
+    <ListItem>
       {merge.absorbed.id === userId ? (
         <Text weight="semibold">
           {i18n.t('Эта учётная запись присоединена к другой, войти в неё нельзя: ')}
@@ -106,10 +106,10 @@ function MergeItem({ merge, userId, onUndo }: ItemProps) {
         </Text>
       )}
       <Text>{i18n.t('Причина: {reason}', { reason: merge.reason })}</Text>
-      <Text className={styles.quiet}>{[momentText(merge.mergedAt), merge.mergedBy].filter(Boolean).join(', ')}</Text>
-      <Text className={styles.quiet}>
+      <Quiet>{[momentText(merge.mergedAt), merge.mergedBy].filter(Boolean).join(', ')}</Quiet>
+      <Quiet>
         {i18n.t('Отменить можно до {day}, потом присоединённая учётная запись удаляется.', { day: momentText(merge.undoUntil) })}
-      </Text>
+      </Quiet>
       {onUndo && (
         <Button
           className={styles.button}
@@ -119,6 +119,6 @@ function MergeItem({ merge, userId, onUndo }: ItemProps) {
           {duplicateTexts.undo}
         </Button>
       )}
-    </li>
+    </ListItem>
   )
 }

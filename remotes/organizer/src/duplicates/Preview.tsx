@@ -3,15 +3,13 @@ import type { MergePreview } from '@forum/contracts/people/duplicates'
 import { formatOf, formatTitles, stageNames, stageOf } from '@forum/domain/forum/participation'
 import { i18n, translated } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { duplicateTexts } from './texts.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', overflowWrap: 'anywhere' },
-  facts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0 },
   term: { marginTop: '8px', color: tokens.colorNeutralForeground2 },
   fact: { margin: 0 },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 const countsOf = ({ files, consents, extensions }: MergePreview): string =>
@@ -58,13 +56,12 @@ function fieldInWords({ field, stays, absorbed, filled }: MergePreview['fields']
 const lastSignIn = (when: string | null) => (when === null ? i18n.t('Входов не было') : i18n.t('Последний вход: {when}', { when }))
 
 function Account({ account }: { account: MergePreview['stays'] }) {
-  const styles = useStyles()
   const { fullName, email, lastSignInAt } = account
   return (
     <>
       {duplicateTexts.account(fullName, email)}
       <br />
-      <Text className={styles.quiet}>{lastSignIn(lastSignInAt && momentText(lastSignInAt))}</Text>
+      <Quiet>{lastSignIn(lastSignInAt && momentText(lastSignInAt))}</Quiet>
     </>
   )
 }
@@ -74,7 +71,7 @@ export function Preview({ preview }: { preview: MergePreview }) {
   const styles = useStyles()
   const { stays, absorbed, fields, objections } = preview
   return (
-    <div className={styles.root}>
+    <Stack gap={12} wrap="anywhere">
       {objections.length > 0 && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>
@@ -87,7 +84,7 @@ export function Preview({ preview }: { preview: MergePreview }) {
           </MessageBarBody>
         </MessageBar>
       )}
-      <dl className={styles.facts}>
+      <Stack as="dl">
         <dt className={styles.term}>{i18n.t('Останется')}</dt>
         <dd className={styles.fact}>
           <Account account={stays} />
@@ -108,7 +105,7 @@ export function Preview({ preview }: { preview: MergePreview }) {
             {fieldInWords(field)}
           </dd>
         ))}
-      </dl>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { keysOf } from '@forum/domain/platform/keys'
 import { i18n, translated } from '@forum/language'
 import { Caption1, Field, Input, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
+import { Stack } from '@forum/ui/layout'
 import { useDraftField } from '../draft/DraftContext.tsx'
 import { nameOf } from '../settings/settingNames.ts'
 import { Group, useFieldStyles } from './Group.tsx'
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
 
 /** Fields of the two colours, with the contrast of each against its ground. */
 export function Colours() {
-  const { stack, columns } = useFieldStyles()
+  const { columns } = useFieldStyles()
   const { value: face, set } = useDraftField<Face | undefined>('settings.face')
   const { colours: chosen, ...rest } = face ?? {}
   const shown = shownColours(face)
@@ -40,13 +41,13 @@ export function Colours() {
         onChange={(_, { checked }) => set(checked === true ? { ...rest, colours: portalColours } : rest)}
       />
       {chosen && shown && (
-        <div className={stack}>
+        <Stack gap={16}>
           <div className={columns}>
             <ColourField of="main" shown={shown.main} />
             <ColourField of="accent" shown={shown.accent} />
           </div>
           <Places colours={shown} />
-        </div>
+        </Stack>
       )}
     </Group>
   )

@@ -2,10 +2,11 @@ import { paletteOf } from '@forum/domain/forum/palette'
 import { familyInCss, typefaceOf, typefaces } from '@forum/domain/forum/typefaces'
 import { markUrl } from '@forum/domain/platform/mark'
 import { i18n, translated } from '@forum/language'
-import { Caption1, makeStyles, tokens } from '@forum/ui'
+import { makeStyles, tokens } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { useDraft } from '../draft/DraftContext.tsx'
 import { shownColours } from './Colours.tsx'
-import { Group, useFieldStyles } from './Group.tsx'
+import { Group } from './Group.tsx'
 
 const useStyles = makeStyles({
   pictures: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))', gap: '16px' },
@@ -48,7 +49,6 @@ const themeNames = translated({ light: () => i18n.t('Светлая тема'), 
 
 function Picture({ theme }: { theme: keyof typeof themes }) {
   const styles = useStyles()
-  const { quiet } = useFieldStyles()
   const { title, shortName, face } = useDraft().draft.settings
   const { brand, stage } = paletteOf(shownColours(face))
   const [panel, ground] = themes[theme]
@@ -84,7 +84,7 @@ function Picture({ theme }: { theme: keyof typeof themes }) {
         </div>
       </div>
       <figcaption>
-        <Caption1 className={quiet}>{themeNames[theme]}</Caption1>
+        <Quiet size={200}>{themeNames[theme]}</Quiet>
       </figcaption>
     </figure>
   )

@@ -1,4 +1,5 @@
-import { makeStyles, mergeClasses, Panel, Subtitle2, Text, tokens } from '@forum/ui'
+import { makeStyles, Panel, Subtitle2, tokens } from '@forum/ui'
+import { Quiet, Stack } from '@forum/ui/layout'
 import type { ReactNode } from 'react'
 
 export const useFieldStyles = makeStyles({
@@ -10,7 +11,6 @@ export const useFieldStyles = makeStyles({
     alignItems: 'start',
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   item: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -25,7 +25,6 @@ export const useFieldStyles = makeStyles({
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', alignItems: 'end' },
   button: { justifySelf: 'start' },
   heading: { margin: 0 },
-  quiet: { color: tokens.colorNeutralForeground2 },
   legend: { padding: 0, marginBottom: '4px', fontWeight: tokens.fontWeightSemibold },
 })
 
@@ -41,10 +40,10 @@ export function Group({ title, hint, children, columns = false, level = 'h3' }: 
               {title}
             </Subtitle2>
           )}
-          {hint && <Text className={styles.quiet}>{hint}</Text>}
+          {hint && <Quiet>{hint}</Quiet>}
         </div>
       )}
-      <div className={mergeClasses(columns ? styles.columns : styles.stack)}>{children}</div>
+      {columns ? <div className={styles.columns}>{children}</div> : <Stack gap={16}>{children}</Stack>}
     </Panel>
   )
 }

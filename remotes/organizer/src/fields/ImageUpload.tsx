@@ -2,13 +2,13 @@ import { messageOf } from '@forum/client/apiError'
 import { showSuccess } from '@forum/client/toasts'
 import { Button, Caption1, makeStyles, Text, tokens } from '@forum/ui'
 import { FileInput } from '@forum/ui/file-input'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
 import { nameOf } from '../settings/settingNames.ts'
 import { useFieldStyles } from './Group.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', justifyItems: 'start' },
   problem: { color: tokens.colorPaletteRedForeground1 },
 })
 
@@ -62,8 +62,8 @@ export function ImageUpload<None extends null | undefined>(props: Props<None>) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a legend cannot be a grid item
-    <div className={styles.root} role="group" aria-labelledby={title} aria-describedby={described}>
+    // A legend cannot be a grid item, so the group is not a fieldset.
+    <Stack gap={8} align="start" role="group" aria-labelledby={title} aria-describedby={described}>
       <Text id={title}>{nameOf(path).label}</Text>
       {isGiven && shown}
       <div className={fields.row}>
@@ -73,9 +73,9 @@ export function ImageUpload<None extends null | undefined>(props: Props<None>) {
         {isGiven && <Button onClick={remove}>{texts.remove}</Button>}
       </div>
       <div id={described}>
-        <Caption1 block className={fields.quiet}>
+        <Quiet size={200} block>
           {notes}
-        </Caption1>
+        </Quiet>
         {sentence && (
           <Caption1 block role="alert" className={styles.problem}>
             {sentence}
@@ -83,6 +83,6 @@ export function ImageUpload<None extends null | undefined>(props: Props<None>) {
         )}
       </div>
       <FileInput ref={input} data-testid={testId} extensions={extensions} onChoose={(file) => void choose(file)} />
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { forumBounds } from '@forum/domain/forum/settings/fieldRules'
 import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDraftField } from '../draft/DraftContext.tsx'
 import { organizerTexts } from '../texts.ts'
@@ -42,7 +43,7 @@ export function ListField<T>({ path, title, hint, blank, add, max = forumBounds.
   return (
     <Group {...(title && { title })} {...(hint && { hint })}>
       {problem && <Text role="alert">{problem}</Text>}
-      <div ref={root} className={styles.stack}>
+      <Stack gap={16} ref={root}>
         {list.map((item, index) => {
           const name = nameOf(item, index)
           return (
@@ -74,7 +75,7 @@ export function ListField<T>({ path, title, hint, blank, add, max = forumBounds.
             </fieldset>
           )
         })}
-      </div>
+      </Stack>
       {list.length < max && (
         <Button className={styles.button} name={path} onClick={() => set([...list, blank])}>
           {add}

@@ -3,10 +3,10 @@ import { uploadMark } from '@forum/contracts/forum/mark'
 import { extensionOf, fileProblem } from '@forum/domain/platform/files'
 import { isTooLargeSvg, markBounds, markTexts, markUrl } from '@forum/domain/platform/mark'
 import { i18n, translated } from '@forum/language'
-import { Caption1, makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { useDraftField } from '../draft/DraftContext.tsx'
 import { nameOf } from '../settings/settingNames.ts'
-import { useFieldStyles } from './Group.tsx'
 import { ImageUpload } from './ImageUpload.tsx'
 import { markFieldTexts } from './markFieldTexts.ts'
 
@@ -41,7 +41,6 @@ const groundNames = translated({ light: () => i18n.t('На светлом'), dar
 
 function Previews({ url }: { url: string }) {
   const styles = useStyles()
-  const fields = useFieldStyles()
   return (
     <ul className={styles.previews} aria-label={i18n.t('Знак на разном фоне')}>
       {grounds.map((ground) => (
@@ -51,7 +50,7 @@ function Previews({ url }: { url: string }) {
               <img key={size} src={url} width={size} height={size} alt="" />
             ))}
           </span>
-          <Caption1 className={fields.quiet}>{groundNames[ground]}</Caption1>
+          <Quiet size={200}>{groundNames[ground]}</Quiet>
         </li>
       ))}
     </ul>

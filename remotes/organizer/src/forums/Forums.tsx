@@ -3,7 +3,8 @@ import type { ForumListed } from '@forum/contracts/forum/nextForum'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
-import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, tokens } from '@forum/ui'
+import { List, Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { useState } from 'react'
 import { Group } from '../fields/Group.tsx'
@@ -12,7 +13,6 @@ import { NewForum } from './NewForum.tsx'
 import { forumsTexts } from './texts.ts'
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   forum: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -24,7 +24,6 @@ const useStyles = makeStyles({
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
   },
   head: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
-  quiet: { display: 'block', color: tokens.colorNeutralForeground2 },
 })
 
 interface Props {
@@ -49,7 +48,7 @@ export function Forums({ base, forums, dirty }: Props) {
             : i18n.t('Настройки каждого открываются по его названию. Участники видят текущий форум.')
         }
       >
-        <ul className={styles.list}>
+        <List>
           {forums.map((forum) => (
             <li key={forum.id} className={styles.forum}>
               <div>
@@ -57,7 +56,7 @@ export function Forums({ base, forums, dirty }: Props) {
                   <Link to={`/organizer?id=${forum.id}#forum`}>{forum.title}</Link>
                   {forum.isCurrent && <Badge appearance="tint">{i18n.t('Текущий')}</Badge>}
                 </div>
-                <Text className={styles.quiet}>{forum.days.map(formatDay).join(', ')}</Text>
+                <Quiet block>{forum.days.map(formatDay).join(', ')}</Quiet>
                 {forum.unsettled > 0 && (
                   <Link to={`/organizer?id=${forum.id}#settling`}>{i18n.t('Осталось решить: {count}', { count: forum.unsettled })}</Link>
                 )}
@@ -73,7 +72,7 @@ export function Forums({ base, forums, dirty }: Props) {
               )}
             </li>
           ))}
-        </ul>
+        </List>
       </Group>
       <NewForum key={base.id} template={base} />
       {chosen && <MakeCurrentDialog next={chosen} former={current?.title ?? ''} onClose={() => setChosen(null)} />}

@@ -3,11 +3,11 @@ import type { ForumRead } from '@forum/contracts/forum/forum'
 import { getLeftovers, type LeftoversRead } from '@forum/contracts/forum/settling'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { List, Quiet } from '@forum/ui/layout'
 import { Reading } from '@forum/ui/reading'
 import { Group } from '../fields/Group.tsx'
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   item: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -18,7 +18,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
   },
-  quiet: { display: 'block', color: tokens.colorNeutralForeground2 },
   sentence: { margin: '2px 0' },
   found: { backgroundColor: tokens.colorPaletteYellowBackground2, color: 'inherit' },
 })
@@ -79,11 +78,11 @@ function Found({ former, searched, leftovers, onOpen }: LeftoversRead & { onOpen
       }
     >
       {leftovers.length > 0 && (
-        <ul className={styles.list}>
+        <List>
           {byField(leftovers).map(([first, ...others]) => (
             <li key={first.place} className={styles.item}>
               <div>
-                <Text className={styles.quiet}>{first.label}</Text>
+                <Quiet block>{first.label}</Quiet>
                 {[first, ...others].map((leftover, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a text may have the same sentence twice
                   <p key={index} className={styles.sentence}>
@@ -96,7 +95,7 @@ function Found({ former, searched, leftovers, onOpen }: LeftoversRead & { onOpen
               </Button>
             </li>
           ))}
-        </ul>
+        </List>
       )}
     </Group>
   )

@@ -1,13 +1,13 @@
 import type { CopiedField } from '@forum/contracts/forum/nextForum'
 import { i18n, translated } from '@forum/language'
-import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
+import { makeStyles, Subtitle2 } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { forumsTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   heading: { margin: '0 0 4px' },
   list: { margin: '0 0 16px', paddingLeft: '20px', overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
   summary: { cursor: 'pointer' },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 const rules = translated({ set: () => i18n.t('Задаётся заново'), moved: () => i18n.t('Сдвигается') })
@@ -40,7 +40,7 @@ export function Listing({ listing }: { listing: readonly CopiedField[] }) {
         <ul className={styles.list}>
           {of('copied').map(({ field, label, after }) => (
             <li key={field}>
-              {label}: <Text className={styles.quiet}>{after || forumsTexts.empty}</Text>
+              {label}: <Quiet>{after || forumsTexts.empty}</Quiet>
             </li>
           ))}
         </ul>

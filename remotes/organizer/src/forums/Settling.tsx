@@ -6,7 +6,8 @@ import { confirmSettled, getSettling, type SettlingRead } from '@forum/contracts
 import { settlingGroups, settlingTexts } from '@forum/domain/forum/settling/points'
 import { keysOf } from '@forum/domain/platform/keys'
 import { i18n, translated } from '@forum/language'
-import { Button, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { List, Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
@@ -15,7 +16,6 @@ import { Leftovers } from './Leftovers.tsx'
 import { placeOf } from './settlingPlaces.ts'
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   point: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -31,7 +31,6 @@ const useStyles = makeStyles({
   links: { display: 'flex', flexWrap: 'wrap', gap: '8px 20px' },
   fields: { margin: '4px 0 0', paddingLeft: '20px', whiteSpace: 'pre-line' },
   summary: { minHeight: '24px', lineHeight: '1.5rem', cursor: 'pointer' },
-  quiet: { color: tokens.colorNeutralForeground2 },
   summaryText: { display: 'grid', rowGap: '4px', marginBottom: '16px' },
 })
 
@@ -120,7 +119,7 @@ function DraftLinks({ path }: { path: string }) {
       title={i18n.t('Как это будет выглядеть')}
       hint={i18n.t('Откроются в новой вкладке; ссылки действуют час, и по ним ничего нельзя подать или отправить')}
     >
-      <ul className={mergeClasses(styles.list, styles.links)}>
+      <List className={styles.links}>
         {keysOf(drafts).map((name) => (
           <li key={name}>
             <a href={`${path}/${name}`} target="_blank" rel="noreferrer">
@@ -128,7 +127,7 @@ function DraftLinks({ path }: { path: string }) {
             </a>
           </li>
         ))}
-      </ul>
+      </List>
     </Group>
   )
 }
@@ -158,7 +157,7 @@ function PointGroup({ title, points, disabled, onConfirm, onOpen }: GroupProps) 
           : i18n.t('О том, что осталось, портал напомнит перед тем, как сделать форум текущим')
       }
     >
-      <ul className={styles.list}>
+      <List>
         {points.map((point) => (
           <li key={point.point} className={styles.point}>
             <div>
@@ -188,7 +187,7 @@ function PointGroup({ title, points, disabled, onConfirm, onOpen }: GroupProps) 
             </div>
           </li>
         ))}
-      </ul>
+      </List>
     </Group>
   )
 }
@@ -209,14 +208,14 @@ const without = translated({
 
 function Fields({ point: { fields, point } }: { point: Point }) {
   const styles = useStyles()
-  if (fields.length === 0) return <Text className={styles.quiet}>{without[point] ?? i18n.t('не указано')}</Text>
+  if (fields.length === 0) return <Quiet>{without[point] ?? i18n.t('не указано')}</Quiet>
   const list = (
     <ul className={styles.fields}>
       {fields.map(({ field, label, state, value, isHidden }) => (
         <li key={field}>
           {label}: {shortened(value)}
-          {state !== 'taken' && <Text className={styles.quiet}> ({states[state]})</Text>}
-          {isHidden && <Text className={styles.quiet}> ({i18n.t('скрыто, пока модуль выключен')})</Text>}
+          {state !== 'taken' && <Quiet> ({states[state]})</Quiet>}
+          {isHidden && <Quiet> ({i18n.t('скрыто, пока модуль выключен')})</Quiet>}
         </li>
       ))}
     </ul>

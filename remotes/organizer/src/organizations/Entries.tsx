@@ -1,18 +1,16 @@
 import type { Unlisted } from '@forum/contracts/people/organizations'
 import { i18n } from '@forum/language'
-import { Button, Caption1, makeStyles, Subtitle2, tokens } from '@forum/ui'
+import { Button, makeStyles, Subtitle2, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { type EntryGroup, groupEntries } from './groupEntries.ts'
 import { peopleAndTheses } from './texts.ts'
 
 const useStyles = makeStyles({
-  group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px', overflowWrap: 'anywhere' },
   head: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center', justifyContent: 'space-between' },
   heading: { margin: 0, flex: '1 1 200px' },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   entry: { borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   label: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 const describe = ({ people, theses, spellings, closest: [closest] }: Unlisted): string =>
@@ -43,7 +41,7 @@ function Group({ group: { organization, entries }, selected, onSelect }: Omit<Pr
   const every = entries.every(({ text }) => selected.has(text))
   const label = every ? i18n.t('Снять выбор') : i18n.t('Выбрать все')
   return (
-    <section className={styles.group} aria-label={heading}>
+    <Stack as="section" gap={4} wrap="anywhere" aria-label={heading}>
       <div className={styles.head}>
         <Subtitle2 as="h4" className={styles.heading}>
           {heading}
@@ -62,7 +60,7 @@ function Group({ group: { organization, entries }, selected, onSelect }: Omit<Pr
           </Button>
         )}
       </div>
-      <ul className={styles.list}>
+      <List>
         {entries.map((entry) => (
           <li key={entry.text} className={styles.entry}>
             <Checkbox
@@ -70,14 +68,14 @@ function Group({ group: { organization, entries }, selected, onSelect }: Omit<Pr
               label={
                 <span className={styles.label}>
                   {entry.text}
-                  <Caption1 className={styles.quiet}>{describe(entry)}</Caption1>
+                  <Quiet size={200}>{describe(entry)}</Quiet>
                 </span>
               }
               onChange={(_, { checked }) => onSelect([entry.text], checked === true)}
             />
           </li>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   )
 }

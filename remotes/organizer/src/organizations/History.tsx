@@ -2,10 +2,10 @@ import { momentText } from '@forum/client/forumTime'
 import type { Mapping } from '@forum/contracts/people/organizations'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { organizationTexts, peopleAndTheses } from './texts.ts'
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   mapping: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -16,8 +16,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
   },
-  facts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 /** All mappings, the newest first, each with a button that undoes it. */
@@ -25,17 +23,17 @@ export function History({ mappings, busy, onUndo }: { mappings: readonly Mapping
   const styles = useStyles()
   if (mappings.length === 0) return <Text>{i18n.t('Пока ничего не отнесено.')}</Text>
   return (
-    <ul className={styles.list}>
+    <List>
       {mappings.map(({ id, organizationName, texts, people, theses, mappedAt, mappedBy, undoneAt }) => (
         <li key={id} className={styles.mapping}>
-          <div className={styles.facts}>
+          <Stack>
             <Text>{texts.length > 0 ? texts.join('; ') : i18n.t('Записи удалены вместе с учётными записями')}</Text>
             <Text weight="semibold">{`→ ${organizationName}`}</Text>
-            <Text className={styles.quiet}>
+            <Quiet>
               {[[momentText(mappedAt), mappedBy].filter(Boolean).join(', '), peopleAndTheses(people, theses)].filter(Boolean).join(' · ')}
-            </Text>
-            {undoneAt && <Text className={styles.quiet}>{i18n.t('Отменено {when}', { when: momentText(undoneAt) })}</Text>}
-          </div>
+            </Quiet>
+            {undoneAt && <Quiet>{i18n.t('Отменено {when}', { when: momentText(undoneAt) })}</Quiet>}
+          </Stack>
           {!undoneAt && (
             <Button
               disabled={busy}
@@ -47,6 +45,6 @@ export function History({ mappings, busy, onUndo }: { mappings: readonly Mapping
           )}
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -6,12 +6,11 @@ import { formatDay } from '@forum/domain/platform/calendar'
 import { fileKinds } from '@forum/domain/platform/files'
 import { i18n } from '@forum/language'
 import { makeStyles, Subtitle2, tokens } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { extensionTexts, peopleTexts } from './texts.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
-  facts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', margin: 0, overflowWrap: 'anywhere' },
   heading: { margin: 0 },
   term: { marginTop: '8px', color: tokens.colorNeutralForeground2 },
   fact: { margin: 0 },
@@ -69,7 +68,7 @@ export function Answer({ answer }: { answer: Explanation }) {
   const styles = useStyles()
   const { allowed, complete, sentence } = answer
   return (
-    <div className={styles.root}>
+    <Stack gap={12}>
       <MessageBar intent={!complete ? 'warning' : allowed ? 'success' : 'info'} layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>{allowed ? i18n.t('Можно') : i18n.t('Нельзя')}</MessageBarTitle> {sentence}
@@ -78,7 +77,7 @@ export function Answer({ answer }: { answer: Explanation }) {
       <Subtitle2 as="h3" block className={styles.heading}>
         {i18n.t('На чём основан ответ')}
       </Subtitle2>
-      <dl className={styles.facts}>
+      <Stack as="dl" wrap="anywhere">
         {factsOf(answer).flatMap(([term, fact]) => [
           <dt key={term} className={styles.term}>
             {term}
@@ -87,7 +86,7 @@ export function Answer({ answer }: { answer: Explanation }) {
             {fact}
           </dd>,
         ])}
-      </dl>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

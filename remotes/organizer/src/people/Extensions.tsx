@@ -10,6 +10,7 @@ import { useRevalidator } from '@forum/router'
 import { Button, Field, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { Controller, FormInput, useForm } from '@forum/ui/form'
+import { List, ListItem, Quiet, Stack } from '@forum/ui/layout'
 import { Badge, MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
@@ -39,15 +40,15 @@ export function Extensions({ userId, extensions }: { userId: number; extensions:
   return (
     <>
       {extensions.length > 0 && (
-        <ul className={styles.list}>
+        <List>
           {extensions.map((extension) => (
-            <li key={extension.id} className={styles.item}>
+            <ListItem key={extension.id}>
               <div className={styles.head}>
                 <Text weight="semibold">{extensionTexts.extended(extensionNames[extension.action], formatDay(extension.until))}</Text>
                 {extension.withdrawnAt && <Badge appearance="tint">{i18n.t('отозвано')}</Badge>}
               </div>
               <Text>{extension.reason}</Text>
-              <Text className={styles.quiet}>{[extension.grantedBy, momentText(extension.grantedAt)].filter(Boolean).join(' · ')}</Text>
+              <Quiet>{[extension.grantedBy, momentText(extension.grantedAt)].filter(Boolean).join(' · ')}</Quiet>
               {!extension.withdrawnAt && (
                 <Button
                   className={styles.button}
@@ -57,9 +58,9 @@ export function Extensions({ userId, extensions }: { userId: number; extensions:
                   {extensionTexts.withdraw}
                 </Button>
               )}
-            </li>
+            </ListItem>
           ))}
-        </ul>
+        </List>
       )}
       <Grant userId={userId} onGranted={revalidate} />
       {asked && (
@@ -100,7 +101,7 @@ function Grant({ userId, onGranted }: { userId: number; onGranted: () => Promise
   })
 
   return (
-    <form className={styles.stack} aria-label={i18n.t('Продлить срок')} noValidate onSubmit={grant}>
+    <Stack as="form" gap={16} aria-label={i18n.t('Продлить срок')} noValidate onSubmit={grant}>
       {formState.errors.root && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>{formState.errors.root.message}</MessageBarBody>
@@ -135,6 +136,6 @@ function Grant({ userId, onGranted }: { userId: number; onGranted: () => Promise
       <Button className={styles.button} appearance="primary" type="submit" disabled={formState.isSubmitting}>
         {i18n.t('Продлить')}
       </Button>
-    </form>
+    </Stack>
   )
 }

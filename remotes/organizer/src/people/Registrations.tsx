@@ -8,6 +8,7 @@ import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
+import { List, ListItem, Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { useState } from 'react'
 import { CorrectDialog } from './CorrectDialog.tsx'
@@ -23,7 +24,6 @@ interface Props {
 
 /** A person's registrations in the current forum, with corrections by organisers. */
 export function Registrations({ registrations, sections }: Props) {
-  const styles = useListStyles()
   const { revalidate } = useRevalidator()
   const [corrected, setCorrected] = useState<Registration | null>(null)
   const [restored, setRestored] = useState<Registration | null>(null)
@@ -43,7 +43,7 @@ export function Registrations({ registrations, sections }: Props) {
 
   return (
     <>
-      <ul className={styles.list}>
+      <List>
         {registrations.map((registration) => (
           <RegistrationItem
             key={registration.id}
@@ -53,7 +53,7 @@ export function Registrations({ registrations, sections }: Props) {
             onCorrect={() => setCorrected(registration)}
           />
         ))}
-      </ul>
+      </List>
       {restored && (
         <ConfirmDialog
           title={i18n.t('Восстановить заявку № {id}?', { id: restored.id })}
@@ -89,7 +89,7 @@ interface ItemProps {
 function RegistrationItem({ registration, section, onRestore, onCorrect }: ItemProps) {
   const styles = useListStyles()
   return (
-    <li className={styles.item}>
+    <ListItem>
       <div className={styles.head}>
         <Text weight="semibold">{peopleTexts.registration(registration.id, formatTitles[formatOf(registration)])}</Text>
         <Badge appearance="tint" color={registration.isActive ? 'informative' : 'danger'}>
@@ -97,9 +97,7 @@ function RegistrationItem({ registration, section, onRestore, onCorrect }: ItemP
         </Badge>
       </div>
       {registration.talkTitle && <Text>{i18n.t('«{title}»', { title: registration.talkTitle })}</Text>}
-      <Text className={styles.quiet}>
-        {[section, registration.hasThesis ? peopleTexts.withThesis : peopleTexts.withoutThesis].filter(Boolean).join(' · ')}
-      </Text>
+      <Quiet>{[section, registration.hasThesis ? peopleTexts.withThesis : peopleTexts.withoutThesis].filter(Boolean).join(' · ')}</Quiet>
       {!registration.isActive && (
         <Button className={styles.button} aria-label={i18n.t('Восстановить заявку № {id}', { id: registration.id })} onClick={onRestore}>
           {peopleTexts.restore}
@@ -110,6 +108,6 @@ function RegistrationItem({ registration, section, onRestore, onCorrect }: ItemP
           {i18n.t('Исправить')}
         </Button>
       )}
-    </li>
+    </ListItem>
   )
 }

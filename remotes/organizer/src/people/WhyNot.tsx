@@ -9,6 +9,7 @@ import { momentIn } from '@forum/domain/platform/localTime'
 import { i18n, translated } from '@forum/language'
 import { Button, Field } from '@forum/ui'
 import { type Control, Controller, FormInput, useForm, useWatch } from '@forum/ui/form'
+import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
@@ -73,7 +74,7 @@ export function WhyNot({ userId, registrations }: Props) {
   })
 
   return (
-    <form className={styles.stack} aria-label={whyNotTexts.title} noValidate onSubmit={ask}>
+    <Stack as="form" gap={16} aria-label={whyNotTexts.title} noValidate onSubmit={ask}>
       {formState.errors.root && (
         <MessageBar intent="error" layout="multiline" role="alert">
           <MessageBarBody>{formState.errors.root.message}</MessageBarBody>
@@ -113,7 +114,7 @@ export function WhyNot({ userId, registrations }: Props) {
         {i18n.t('Узнать')}
       </Button>
       <div role="status">{answer && <Answer answer={answer} />}</div>
-    </form>
+    </Stack>
   )
 }
 

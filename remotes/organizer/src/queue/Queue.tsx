@@ -7,6 +7,7 @@ import { formatDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Button, Text } from '@forum/ui'
+import { List, ListItem, Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
@@ -32,7 +33,7 @@ function Entry({ entry, onTake }: { entry: QueueEntry; onTake: () => void }) {
   const styles = useListStyles()
   const { userId, fullName, format, talkTitle, organizationName, email, place, until, joinedAt, isAhead } = entry
   return (
-    <li className={styles.item}>
+    <ListItem>
       <div className={styles.head}>
         <Text weight="semibold">
           <Link to={`/organizer/person?id=${userId}`}>{fullName}</Link>
@@ -50,15 +51,15 @@ function Entry({ entry, onTake }: { entry: QueueEntry; onTake: () => void }) {
           .filter(Boolean)
           .join(' · ')}
       </Text>
-      <Text className={styles.quiet}>
+      <Quiet>
         {[email, organizationName, i18n.t('в очереди с {moment}', { moment: momentText(joinedAt) })].filter(Boolean).join(' · ')}
-      </Text>
+      </Quiet>
       {until === null && (
         <Button className={styles.button} aria-label={i18n.t('Взять вне очереди: {name}', { name: fullName })} onClick={onTake}>
           {queueTexts.take}
         </Button>
       )}
-    </li>
+    </ListItem>
   )
 }
 
@@ -69,7 +70,6 @@ export function Queue({ forumId }: { forumId: number }) {
 }
 
 function Places({ read, onTaken }: { read: QueueList; onTaken: () => Promise<void> }) {
-  const styles = useListStyles()
   const [taking, setTaking] = useState<QueueEntry | null>(null)
   const shown = read.places.filter(
     ({ sectionId, capacity, listenerLimit }) =>
@@ -91,11 +91,11 @@ function Places({ read, onTaken }: { read: QueueList; onTaken: () => Promise<voi
             {entries.length === 0 ? (
               <Text>{i18n.t('Никто не ждёт.')}</Text>
             ) : (
-              <ul className={styles.list}>
+              <List>
                 {entries.map((entry) => (
                   <Entry key={entry.id} entry={entry} onTake={() => setTaking(entry)} />
                 ))}
-              </ul>
+              </List>
             )}
           </Group>
         )

@@ -6,6 +6,7 @@ import { roleNames } from '@forum/domain/people/roles'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
+import { List, ListItem, Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { useListStyles } from '../people/listStyles.ts'
 import { roleTexts } from './texts.ts'
@@ -22,14 +23,14 @@ export function Holders({ holders, all, onRevoke }: Props) {
   const styles = useListStyles()
   const { userId: own } = useSession()
   const organizers = all.filter(({ role, isActive }) => role === 'conf_admin' && isActive).map(({ userId }) => userId)
-  if (holders.length === 0) return <Text className={styles.quiet}>{i18n.t('Никого')}</Text>
+  if (holders.length === 0) return <Quiet>{i18n.t('Никого')}</Quiet>
   return (
-    <ul className={styles.list}>
+    <List>
       {holders.map((holder) => {
         const { userId, fullName, email, isActive, role, sections, grantedAt, grantedBy, until } = holder
         const objection = whyNotRevoke(role, userId, organizers)
         return (
-          <li key={userId} className={styles.item}>
+          <ListItem key={userId}>
             <div className={styles.head}>
               <Text weight="semibold">{fullName}</Text>
               {userId === own && <Badge appearance="tint">{i18n.t('это вы')}</Badge>}
@@ -39,18 +40,14 @@ export function Holders({ holders, all, onRevoke }: Props) {
                 </Badge>
               )}
             </div>
-            <Text className={styles.quiet}>{email}</Text>
+            <Quiet>{email}</Quiet>
             {sections.map(({ id, name }) => (
               <Text key={id}>{name}</Text>
             ))}
-            {grantedAt && (
-              <Text className={styles.quiet}>
-                {[i18n.t('С {when}', { when: momentText(grantedAt) }), grantedBy].filter(Boolean).join(', ')}
-              </Text>
-            )}
+            {grantedAt && <Quiet>{[i18n.t('С {when}', { when: momentText(grantedAt) }), grantedBy].filter(Boolean).join(', ')}</Quiet>}
             {until && <Text>{i18n.t('Действует до {until}', { until: daysSpan([until]) })}</Text>}
             {objection ? (
-              <Text className={styles.quiet}>{objection.message}</Text>
+              <Quiet>{objection.message}</Quiet>
             ) : (
               <Button
                 className={styles.button}
@@ -60,9 +57,9 @@ export function Holders({ holders, all, onRevoke }: Props) {
                 {roleTexts.revoke}
               </Button>
             )}
-          </li>
+          </ListItem>
         )
       })}
-    </ul>
+    </List>
   )
 }

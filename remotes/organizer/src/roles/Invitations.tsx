@@ -5,6 +5,7 @@ import { type RoleInvitation, resendRoleInvitation, withdrawRoleInvitation } fro
 import { roleNames } from '@forum/domain/people/roles'
 import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
+import { List, ListItem, Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { useListStyles } from '../people/listStyles.ts'
 import { invitationTexts as t } from './texts.ts'
@@ -27,9 +28,9 @@ export function Invitations({ invitations, onChanged }: Props) {
     onChanged()
   }
   return (
-    <ul className={styles.list}>
+    <List>
       {invitations.map(({ id, email, role, sections, invitedBy, sentAt, validUntil, isExpired, isVoid = false }) => (
-        <li key={id} className={styles.item}>
+        <ListItem key={id}>
           <div className={styles.head}>
             <Text weight="semibold">{email}</Text>
             {(isExpired || isVoid) && (
@@ -39,14 +40,12 @@ export function Invitations({ invitations, onChanged }: Props) {
             )}
           </div>
           <Text>{[roleNames[role], ...sections.map(({ name }) => name)].join(' · ')}</Text>
-          <Text className={styles.quiet}>
+          <Quiet>
             {invitedBy
               ? i18n.t('Отправлено {when}, {who}', { when: momentText(sentAt), who: invitedBy })
               : i18n.t('Отправлено {when}', { when: momentText(sentAt) })}
-          </Text>
-          {!isExpired && !isVoid && (
-            <Text className={styles.quiet}>{i18n.t('Действует до {until}', { until: momentText(validUntil) })}</Text>
-          )}
+          </Quiet>
+          {!isExpired && !isVoid && <Quiet>{i18n.t('Действует до {until}', { until: momentText(validUntil) })}</Quiet>}
           <div className={styles.head}>
             <Button
               className={styles.button}
@@ -63,8 +62,8 @@ export function Invitations({ invitations, onChanged }: Props) {
               {i18n.t('Отозвать')}
             </Button>
           </div>
-        </li>
+        </ListItem>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -4,6 +4,7 @@ import { grantRole, type RoleHolder, revokeRole } from '@forum/contracts/people/
 import { roleNames } from '@forum/domain/people/roles'
 import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
+import { List, ListItem, Quiet } from '@forum/ui/layout'
 import { useListStyles } from '../people/listStyles.ts'
 import { roleTexts } from './texts.ts'
 
@@ -24,13 +25,13 @@ export function Withheld({ holders, onChanged }: Props) {
     }
   }
   return (
-    <ul className={styles.list}>
+    <List>
       {holders.map((holder) => {
         const { userId, fullName, email, role, sections } = holder
         return (
-          <li key={`${userId} ${role}`} className={styles.item}>
+          <ListItem key={`${userId} ${role}`}>
             <Text weight="semibold">{fullName}</Text>
-            <Text className={styles.quiet}>{email}</Text>
+            <Quiet>{email}</Quiet>
             <Text>{[roleNames[role], ...sections.map(({ name }) => name)].join(' · ')}</Text>
             <div className={styles.head}>
               <Button
@@ -48,9 +49,9 @@ export function Withheld({ holders, onChanged }: Props) {
                 {i18n.t('Не возвращать')}
               </Button>
             </div>
-          </li>
+          </ListItem>
         )
       })}
-    </ul>
+    </List>
   )
 }

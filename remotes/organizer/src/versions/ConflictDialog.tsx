@@ -3,6 +3,7 @@ import { type ForumRead, getForum } from '@forum/contracts/forum/forum'
 import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, Subtitle2, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { Stack } from '@forum/ui/layout'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { Reading } from '@forum/ui/reading'
 import { useMemo, useState } from 'react'
@@ -13,7 +14,6 @@ import { conflictTexts, saveTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   heading: { margin: 0 },
-  content: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', overflowWrap: 'anywhere' },
 })
 
 interface Props {
@@ -42,26 +42,31 @@ export function ConflictDialog({ message, base, draft, onMerged, onClose }: Prop
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{i18n.t('Настройки уже изменил другой организатор')}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <Text role="alert">{message}</Text>
-            <Reading of={reading}>{() => null}</Reading>
-            {merge && (
-              <>
-                <Subtitle2 as="h3" className={styles.heading}>
-                  {i18n.t('Что изменено')}
-                </Subtitle2>
-                <Changes changes={merge.theirs} />
-                {merge.clashes.length > 0 && <Text>{i18n.t('Изменили и вы, и другой организатор. Какое значение оставить?')}</Text>}
-                {merge.clashes.map(({ field, title, own, other }) => (
-                  <Field key={field} label={title}>
-                    <RadioGroup value={dropped.has(field) ? 'other' : 'own'} onChange={(_, { value }) => choose(field, value === 'other')}>
-                      <Radio value="own" label={i18n.t('Моё: {value}', { value: own || conflictTexts.empty })} />
-                      <Radio value="other" label={i18n.t('Новое: {value}', { value: other || conflictTexts.empty })} />
-                    </RadioGroup>
-                  </Field>
-                ))}
-              </>
-            )}
+          <DialogContent>
+            <Stack gap={12} wrap="anywhere">
+              <Text role="alert">{message}</Text>
+              <Reading of={reading}>{() => null}</Reading>
+              {merge && (
+                <>
+                  <Subtitle2 as="h3" className={styles.heading}>
+                    {i18n.t('Что изменено')}
+                  </Subtitle2>
+                  <Changes changes={merge.theirs} />
+                  {merge.clashes.length > 0 && <Text>{i18n.t('Изменили и вы, и другой организатор. Какое значение оставить?')}</Text>}
+                  {merge.clashes.map(({ field, title, own, other }) => (
+                    <Field key={field} label={title}>
+                      <RadioGroup
+                        value={dropped.has(field) ? 'other' : 'own'}
+                        onChange={(_, { value }) => choose(field, value === 'other')}
+                      >
+                        <Radio value="own" label={i18n.t('Моё: {value}', { value: own || conflictTexts.empty })} />
+                        <Radio value="other" label={i18n.t('Новое: {value}', { value: other || conflictTexts.empty })} />
+                      </RadioGroup>
+                    </Field>
+                  ))}
+                </>
+              )}
+            </Stack>
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{saveTexts.back}</Button>

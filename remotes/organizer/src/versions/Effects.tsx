@@ -4,6 +4,7 @@ import { hasModule } from '@forum/domain/forum/modules'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { makeStyles, Text, TextLink, tokens } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 
 const useStyles = makeStyles({
   list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', margin: '8px 0', padding: 0, listStyleType: 'none' },
@@ -20,7 +21,6 @@ const useStyles = makeStyles({
     '& > li': { lineHeight: '1.75rem' },
     '& a': { display: 'inline-block', minHeight: '28px', verticalAlign: 'top' },
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
   summary: { cursor: 'pointer', padding: '4px 0' },
 })
 
@@ -40,11 +40,7 @@ export function Effects({ effects }: { effects: Rehearsal['effects'] }) {
               {isLoss && `${i18n.t('Потеря:')} `}
               {sentence}
             </Text>
-            {from && from !== until && (
-              <Text block className={styles.quiet}>
-                {period(formatDay(from), until && formatDay(until))}
-              </Text>
-            )}
+            {from && from !== until && <Quiet block>{period(formatDay(from), until && formatDay(until))}</Quiet>}
             {people.length > 0 && (
               <details>
                 <summary className={styles.summary}>{i18n.t('Показать людей: {count}', { count })}</summary>
@@ -72,7 +68,7 @@ export function Effects({ effects }: { effects: Rehearsal['effects'] }) {
         ))}
       </ul>
       {hasModule(forum(), 'campaigns') && effects.some(({ isLoss, count }) => isLoss && count > 0) && (
-        <Text className={styles.quiet}>{i18n.t('После сохранения портал предложит написать тем, кто что-то теряет.')}</Text>
+        <Quiet>{i18n.t('После сохранения портал предложит написать тем, кто что-то теряет.')}</Quiet>
       )}
     </>
   )

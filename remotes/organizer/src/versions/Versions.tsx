@@ -5,6 +5,7 @@ import { useReading } from '@forum/client/useReading'
 import { type ForumRead, type ForumVersion, listForumVersions, type SavedForum } from '@forum/contracts/forum/forum'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
@@ -16,7 +17,6 @@ import { WriteToLosing } from './WriteToLosing.tsx'
 const PAGE = 50
 
 const useStyles = makeStyles({
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   version: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -27,9 +27,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
   },
-  facts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' },
   head: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
-  quiet: { color: tokens.colorNeutralForeground2 },
   summary: { minHeight: '24px', lineHeight: '1.5rem', cursor: 'pointer' },
 })
 
@@ -44,7 +42,7 @@ interface Props {
 export function Versions(props: Props) {
   const reading = useReading(listForumVersions, { id: props.base.id }, { after: props.base.version })
   const add = (older: readonly ForumVersion[]) => reading.change(({ versions }) => ({ versions: [...versions, ...older] }))
-  return <Reading of={reading}>{({ versions }) => <List versions={versions} onOlder={add} {...props} />}</Reading>
+  return <Reading of={reading}>{({ versions }) => <VersionList versions={versions} onOlder={add} {...props} />}</Reading>
 }
 
 interface ListProps extends Props {
@@ -52,7 +50,7 @@ interface ListProps extends Props {
   onOlder: (older: readonly ForumVersion[]) => void
 }
 
-function List({ base, dirty, onRestored, versions, onOlder }: ListProps) {
+function VersionList({ base, dirty, onRestored, versions, onOlder }: ListProps) {
   const styles = useStyles()
   const [failure, setFailure] = useState<string | null>(null)
   const [restoring, setRestoring] = useState<number | null>(null)
@@ -69,11 +67,9 @@ function List({ base, dirty, onRestored, versions, onOlder }: ListProps) {
   }
   return (
     <Panel>
-      <Text block className={styles.quiet}>
-        {i18n.t('Каждое сохранение настроек — версия. Прежнюю можно открыть и вернуть.')}
-      </Text>
+      <Quiet block>{i18n.t('Каждое сохранение настроек — версия. Прежнюю можно открыть и вернуть.')}</Quiet>
       {dirty && <Text>{i18n.t('Чтобы вернуть прежнюю версию, сначала сохраните или отмените свои изменения.')}</Text>}
-      <ul className={styles.list}>
+      <List>
         {versions.map((version) => (
           <li key={version.version} className={styles.version}>
             <Facts meetingId={base.id} version={version} current={version.version === base.version} />
@@ -88,7 +84,7 @@ function List({ base, dirty, onRestored, versions, onOlder }: ListProps) {
             )}
           </li>
         ))}
-      </ul>
+      </List>
       {failure && <Text role="alert">{failure}</Text>}
       {versions.length % PAGE === 0 && versions.length > 0 && <Button onClick={older}>{i18n.t('Показать более ранние')}</Button>}
       {restoring !== null && (
@@ -115,14 +111,12 @@ interface FactsProps {
 function Facts({ meetingId, version: { version, savedAt, savedBy, note, changes, losing }, current }: FactsProps) {
   const styles = useStyles()
   return (
-    <div className={styles.facts}>
+    <Stack gap={2}>
       <div className={styles.head}>
         <Text weight="semibold">{i18n.t('Версия {version}', { version })}</Text>
         {current && <Badge appearance="tint">{i18n.t('Действует')}</Badge>}
       </div>
-      <Text className={styles.quiet}>
-        {savedAt === null ? i18n.t('При установке портала') : [momentText(savedAt), savedBy].filter(Boolean).join(', ')}
-      </Text>
+      <Quiet>{savedAt === null ? i18n.t('При установке портала') : [momentText(savedAt), savedBy].filter(Boolean).join(', ')}</Quiet>
       {note && <Text>{note}</Text>}
       {losing > 0 && <WriteToLosing meetingId={meetingId} version={version} losing={losing} />}
       {changes.length > 0 && (
@@ -131,6 +125,6 @@ function Facts({ meetingId, version: { version, savedAt, savedBy, note, changes,
           <Changes changes={changes} />
         </details>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -2,7 +2,8 @@ import { isOperatorGiven, shownConsent } from '@forum/domain/forum/operator'
 import { standardConsent } from '@forum/domain/forum/standardTexts'
 import { consentParagraphs } from '@forum/domain/people/consent'
 import { i18n } from '@forum/language'
-import { Button, Text } from '@forum/ui'
+import { Button } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { CheckField, LongTextField, TextField } from '../../fields/fields.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
@@ -32,9 +33,9 @@ function Standard() {
   if (value === standardConsent) return null
   return (
     <>
-      <Text className={styles.quiet}>
+      <Quiet>
         {isGiven ? placeholdersHint() : i18n.t('Сначала заполните раздел «Оператор данных»: образец возьмёт название и адрес оттуда.')}
-      </Text>
+      </Quiet>
       {isGiven && (
         <Button className={styles.button} onClick={() => set(standardConsent)}>
           {i18n.t('Заменить образцом с этим оператором')}

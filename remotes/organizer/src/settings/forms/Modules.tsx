@@ -2,9 +2,10 @@ import { hasModule, type Module, moduleSetting, modules, switchModule } from '@f
 import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
+import { Quiet } from '@forum/ui/layout'
 import { useId } from 'react'
 import { useDraft } from '../../draft/DraftContext.tsx'
-import { Group, useFieldStyles } from '../../fields/Group.tsx'
+import { Group } from '../../fields/Group.tsx'
 import { nameOf } from '../settingNames.ts'
 
 /** Section of the modules that the forum uses. */
@@ -42,15 +43,14 @@ interface ModuleSwitchProps {
 }
 
 function ModuleSwitch({ name, module, isOn, onChange }: ModuleSwitchProps) {
-  const styles = useFieldStyles()
   const id = useId()
   const { label, hint } = nameOf(`${name}.${module}`)
   return (
     <div>
       <Switch name={name} aria-describedby={id} label={label} checked={isOn} onChange={(_, { checked }) => onChange(checked)} />
-      <Text id={id} block className={styles.quiet}>
+      <Quiet id={id} block>
         {hint}
-      </Text>
+      </Quiet>
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { isOperatorGiven } from '@forum/domain/forum/operator'
 import type { Policy as PolicyTexts } from '@forum/domain/forum/policy'
 import { withOperatorSection } from '@forum/domain/forum/standardTexts'
 import { i18n } from '@forum/language'
-import { Button, Text } from '@forum/ui'
+import { Button } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { bodyToText, textToBody } from '../../draft/policyText.ts'
 import { DayField, LongTextField, ParsedField, TextField } from '../../fields/fields.tsx'
@@ -52,7 +53,7 @@ function Operator({ policy, onChange }: { policy: PolicyTexts; onChange: (policy
   const next = withOperatorSection(policy)
   return (
     <>
-      <Text className={styles.quiet}>{placeholdersHint()}</Text>
+      <Quiet>{placeholdersHint()}</Quiet>
       {JSON.stringify(next) !== JSON.stringify(policy) && (
         <Button className={styles.button} onClick={() => onChange(next)}>
           {i18n.t('Заменить раздел «Оператор» образцом')}

@@ -1,22 +1,20 @@
-import { Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
+import { Quiet } from '@forum/ui/layout'
 import { useId } from 'react'
 import { useDraftField } from '../../draft/DraftContext.tsx'
-import { useFieldStyles } from '../../fields/Group.tsx'
 import { nameOf } from '../settingNames.ts'
 
 /** Switch: certificates only for people who were marked at the door, or whose talk was held. */
 export function PresenceSwitch() {
-  const styles = useFieldStyles()
   const id = useId()
   const { name, value = false, set } = useDraftField<boolean | undefined>('settings.certificatesNeedPresence')
   const { label, hint } = nameOf(name)
   return (
     <div>
       <Switch name={name} aria-describedby={id} label={label} checked={value} onChange={(_, { checked }) => set(checked)} />
-      <Text id={id} block className={styles.quiet}>
+      <Quiet id={id} block>
         {hint}
-      </Text>
+      </Quiet>
     </div>
   )
 }

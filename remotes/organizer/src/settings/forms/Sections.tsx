@@ -4,6 +4,7 @@ import { inUse } from '@forum/domain/forum/sections'
 import { isHidden } from '@forum/domain/forum/shownWith'
 import { i18n } from '@forum/language'
 import { Button, Content, Field, mergeClasses, Panel, Text } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { Select } from '@forum/ui/select'
 import { useEffect, useState } from 'react'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
@@ -106,7 +107,7 @@ function Section({ section, index, open, onToggle }: SectionProps) {
           }}
         >
           <Text weight="semibold">{section.name ? <Content {...sectionName(section)} /> : untitled()}</Text>
-          <Text className={styles.quiet}>{summaryOf(inUse(section, draft.settings))}</Text>
+          <Quiet>{summaryOf(inUse(section, draft.settings))}</Quiet>
         </summary>
         {shown && <SectionForm section={section} index={index} />}
       </details>
@@ -146,9 +147,9 @@ function SectionForm({ section, index }: Pick<SectionProps, 'section' | 'index'>
             <CheckField key={field} path={`${path}.${field}`} />
           ))}
       </div>
-      <Text size={200} className={own.quiet}>
+      <Quiet size={200}>
         {i18n.t('Секцию, которая не принимает слушателей, они не могут выбрать. Её доклады видны в программе всем.')}
-      </Text>
+      </Quiet>
       {removable && (
         <Button
           className={styles.button}

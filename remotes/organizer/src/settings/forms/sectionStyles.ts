@@ -16,7 +16,6 @@ export const useSectionStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   opened: { '::before': { content: '"▾" / ""', gridRowStart: 1 } },
-  quiet: { color: tokens.colorNeutralForeground2 },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', padding: '4px 0 20px' },
   checks: {
     display: 'grid',

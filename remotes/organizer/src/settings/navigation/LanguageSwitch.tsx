@@ -1,14 +1,14 @@
 import { i18n, translated } from '@forum/language'
 import { ownNameOf } from '@forum/language/ownName'
 import type { Language } from '@forum/language/requestLanguage'
-import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, makeStyles } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { useDraft } from '../../draft/DraftContext.tsx'
 import { furtherLanguages, isFurther, translatedInto, withLanguage, withoutLanguage } from '../../draft/translations.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   group: { display: 'flex', columnGap: '4px' },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 interface Props {
@@ -39,7 +39,7 @@ export function LanguageSwitch({ language, missing, onChange }: Props) {
   }
   return (
     <div className={styles.root}>
-      {missing > 0 && <Text className={styles.quiet}>{i18n.t('Без перевода: {count}', { count: missing })}</Text>}
+      {missing > 0 && <Quiet>{i18n.t('Без перевода: {count}', { count: missing })}</Quiet>}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row everywhere */}
       <div role="group" aria-label={i18n.t('Язык текстов')} className={styles.group}>
         {(['ru', 'en', ...further] as const).map((each) => (

@@ -2,6 +2,7 @@ import { i18n } from '@forum/language'
 import { Link, useLocation } from '@forum/router'
 import { Field, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { WarningFilled } from '@forum/ui/icons'
+import { List } from '@forum/ui/layout'
 import { Select } from '@forum/ui/select'
 import { useId } from 'react'
 import { groups, type Part } from '../../draft/draft.ts'
@@ -12,7 +13,6 @@ const useStyles = makeStyles({
   wide: { [NARROW]: { display: 'none' } },
   narrow: { display: 'none', [NARROW]: { display: 'grid' } },
   group: { margin: '12px 12px 2px', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   link: {
     display: 'flex',
     alignItems: 'center',
@@ -88,7 +88,7 @@ export function SectionList({ part, changed, problems, hidden, onSelect }: Props
             <p id={`${id}${group}`} className={styles.group}>
               {organizerTexts.groups[group]}
             </p>
-            <ul className={styles.list} aria-labelledby={`${id}${group}`}>
+            <List aria-labelledby={`${id}${group}`}>
               {names.map((name) => (
                 <li key={name}>
                   <Link
@@ -108,7 +108,7 @@ export function SectionList({ part, changed, problems, hidden, onSelect }: Props
                   </Link>
                 </li>
               ))}
-            </ul>
+            </List>
           </div>
         ))}
       </nav>

@@ -1,5 +1,6 @@
 import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { useDraft } from '../../draft/DraftContext.tsx'
 import { organizerTexts } from '../../texts.ts'
 import { findSettings, type Setting } from './findSettings.ts'
@@ -7,8 +8,6 @@ import { findSettings, type Setting } from './findSettings.ts'
 const SHOWN = 12
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   button: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -25,7 +24,6 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorNeutralBackground2Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 interface Props {
@@ -40,27 +38,25 @@ export function Results({ query, onOpen }: Props) {
   const found = findSettings(draft, query)
   const shown = found.slice(0, SHOWN)
   return (
-    <div className={styles.root}>
-      <Text role="status" size={200} className={styles.quiet}>
+    <Stack gap={8}>
+      <Quiet role="status" size={200}>
         {found.length === 0
           ? i18n.t('Такой настройки нет')
           : found.length > shown.length
             ? i18n.t('Показано {shown} из {count}: уточните запрос', { shown: shown.length, count: found.length })
             : i18n.t('Найдено: {count}', { count: found.length })}
-      </Text>
-      <ul className={styles.list} aria-label={i18n.t('Найденные настройки')}>
+      </Quiet>
+      <List aria-label={i18n.t('Найденные настройки')}>
         {shown.map((setting) => (
           <li key={setting.path ? `${setting.path} ${setting.label}` : setting.part}>
             <button type="button" className={styles.button} onClick={() => onOpen(setting)}>
               <Text>{setting.label}</Text>
-              <Text size={200} className={styles.quiet}>
-                {placeOf(setting)}
-              </Text>
+              <Quiet size={200}>{placeOf(setting)}</Quiet>
             </button>
           </li>
         ))}
-      </ul>
-    </div>
+      </List>
+    </Stack>
   )
 }
 

@@ -1,4 +1,5 @@
 import { lazyWithRetry, makeStyles, Spinner } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { SearchBox } from '@forum/ui/select'
 import { type ReactNode, useRef, useState } from 'react'
 import { organizerTexts } from '../../texts.ts'
@@ -9,7 +10,6 @@ const Results = lazyWithRetry(async () => (await import('./Results.tsx')).Result
 })
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
   box: { width: '100%', maxWidth: 'none' },
 })
 
@@ -19,7 +19,7 @@ export function SettingsSearch({ children, onOpen }: { children: ReactNode; onOp
   const [query, setQuery] = useState('')
   const results = useRef<HTMLDivElement>(null)
   return (
-    <div className={styles.root}>
+    <Stack gap={12}>
       {/* biome-ignore lint/a11y/useSemanticElements: the element is unknown to older browsers */}
       <form
         role="search"
@@ -50,6 +50,6 @@ export function SettingsSearch({ children, onOpen }: { children: ReactNode; onOp
           children
         )}
       </div>
-    </div>
+    </Stack>
   )
 }
