@@ -1,7 +1,8 @@
 import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
 import { i18n } from '@forum/language'
-import { lazyWithRetry, makeStyles, PageBody, Spinner, tokens } from '@forum/ui'
+import { lazyWithRetry, makeStyles, PageBody, Spinner } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import type { ReactNode } from 'react'
 import type { CabinetState } from './cabinet.ts'
 import { Participation } from './registration/Participation.tsx'
@@ -23,9 +24,6 @@ const mayGiveFeedback = ({ today, days: [firstDay = ''] }: CabinetState): boolea
 
 const useStyles = makeStyles({
   parts: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalXXL,
     // An element that gets the focus by keyboard is not scrolled below the mail button's strip.
     '& *': { scrollMarginBottom: '64px' },
   },
@@ -36,14 +34,14 @@ export function CabinetBody({ state, children }: { state: CabinetState; children
   const styles = useStyles()
   return (
     <PageBody title={i18n.t('Личный кабинет')}>
-      <div className={styles.parts}>
+      <Stack gap={24} className={styles.parts}>
         {state.consent && state.consent.state !== 'given' && <ConsentRequest consent={state.consent} />}
         {mayGiveFeedback(state) && <FeedbackLine />}
         <Participation state={state} />
         {state.history && <History forums={state.history} />}
         {children}
         <HeldData state={state} />
-      </div>
+      </Stack>
       <MailUs />
     </PageBody>
   )

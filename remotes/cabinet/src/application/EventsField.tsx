@@ -3,15 +3,15 @@ import { type Section, sectionTakes } from '@forum/domain/forum/sections'
 import type { Day } from '@forum/domain/platform/calendar'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
-import { Caption1, Content, makeStyles, Text, tokens } from '@forum/ui'
+import { Content, makeStyles, Text, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
+import { Quiet } from '@forum/ui/layout'
 import { useId, useState } from 'react'
 import { applicationTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { border: 'none', margin: 0, padding: 0, minWidth: 0 },
   legend: { padding: 0, marginBottom: tokens.spacingVerticalXS },
-  hint: { color: tokens.colorNeutralForeground3 },
   day: { display: 'flex', flexDirection: 'column', marginTop: tokens.spacingVerticalS },
 })
 
@@ -37,9 +37,9 @@ export function EventsField({ state, chosen, onChange, queues = false }: Props) 
   return (
     <fieldset className={styles.root} aria-describedby={hint}>
       <legend className={styles.legend}>{i18n.t('Мероприятия')}</legend>
-      <Caption1 id={hint} className={styles.hint}>
+      <Quiet size={200} faint id={hint}>
         {i18n.t('Отметьте секции, которые планируете посетить.')}
-      </Caption1>
+      </Quiet>
       {state.days.map((day, index) => {
         const number = index + 1
         const ofDay = open.filter(({ dayNumber }) => dayNumber === number)

@@ -1,8 +1,9 @@
 import { isTalk } from '@forum/domain/forum/participation'
 import { i18n } from '@forum/language'
-import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Text } from '@forum/ui'
 import { Controller } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
+import { Quiet } from '@forum/ui/layout'
 import { FormActions } from '../FormActions.tsx'
 import type { DialogProps } from '../registration/dialogProps.ts'
 import { cabinetTexts, startTexts } from '../texts.ts'
@@ -12,7 +13,6 @@ import { TalkFields } from './TalkFields.tsx'
 import { useApplication } from './useApplication.ts'
 
 const useStyles = makeStyles({
-  hint: { color: tokens.colorNeutralForeground3 },
   draft: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
 })
 
@@ -63,11 +63,11 @@ export function RegisterDialog({ state, onClose, onSent, onDone }: Pick<DialogPr
       {isTalk(format) ? (
         <>
           <TalkFields form={form} sections={state.sections} />
-          <Text size={200} className={styles.hint}>
+          <Quiet faint size={200}>
             {state.flags.canUploadThesis
               ? i18n.t('Заявку с докладом рассмотрит модератор. Тезисы и файлы можно загрузить после отправки заявки.')
               : i18n.t('Заявку с докладом рассмотрит модератор. Приём тезисов завершён.')}
-          </Text>
+          </Quiet>
         </>
       ) : (
         <Controller
@@ -84,9 +84,9 @@ export function RegisterDialog({ state, onClose, onSent, onDone }: Pick<DialogPr
         </Text>
       )}
       {draft.kept && (
-        <Text size={200} className={styles.hint}>
+        <Quiet faint size={200}>
           {i18n.t('Введённое сохраняется черновиком в этом браузере, пока вы не отправите заявку или не выйдете.')}
-        </Text>
+        </Quiet>
       )}
     </FormDialog>
   )

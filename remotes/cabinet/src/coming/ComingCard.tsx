@@ -2,10 +2,10 @@ import type { OwnComing } from '@forum/contracts/participation/coming'
 import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, Panel, Text } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { comingTexts } from './texts.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', rowGap: '8px', alignItems: 'flex-start' },
   title: { margin: 0 },
 })
 
@@ -15,17 +15,19 @@ export function ComingCard({ coming: { answer, token } }: { coming: OwnComing })
   const navigate = useNavigate()
   return (
     <article aria-labelledby="coming">
-      <Panel className={styles.root}>
-        <Text as="h3" id="coming" size={400} weight="semibold" block className={styles.title}>
-          {comingTexts.title}
-        </Text>
-        <Text>{answer === null ? i18n.t('Вы ещё не ответили.') : comingTexts.answered[answer]}</Text>
-        <Button
-          appearance={answer === null ? 'primary' : 'secondary'}
-          onClick={() => void navigate(`/coming?${new URLSearchParams({ t: token })}`)}
-        >
-          {answer === null ? i18n.t('Ответить') : comingTexts.change}
-        </Button>
+      <Panel>
+        <Stack gap={8} align="start">
+          <Text as="h3" id="coming" size={400} weight="semibold" block className={styles.title}>
+            {comingTexts.title}
+          </Text>
+          <Text>{answer === null ? i18n.t('Вы ещё не ответили.') : comingTexts.answered[answer]}</Text>
+          <Button
+            appearance={answer === null ? 'primary' : 'secondary'}
+            onClick={() => void navigate(`/coming?${new URLSearchParams({ t: token })}`)}
+          >
+            {answer === null ? i18n.t('Ответить') : comingTexts.change}
+          </Button>
+        </Stack>
       </Panel>
     </article>
   )

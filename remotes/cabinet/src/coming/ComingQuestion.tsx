@@ -7,6 +7,7 @@ import { formatDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button, Text } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { useState } from 'react'
 import { useAnswerStyles } from '../proposal/answerProps.ts'
 import { FactList } from '../proposal/FactList.tsx'
@@ -43,7 +44,7 @@ export function ComingQuestion({ coming, forumName, link, onAnswered }: Props) {
     }
   }
   return (
-    <div className={styles.root}>
+    <Stack gap={16}>
       <Text weight="semibold">{i18n.t('{forum}: вы придёте?', { forum: forumName })}</Text>
       {problem !== null && <Problem message={problem} />}
       {declines ? (
@@ -72,6 +73,6 @@ export function ComingQuestion({ coming, forumName, link, onAnswered }: Props) {
           </div>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import type { ComingAnswer } from '@forum/domain/participation/coming'
 import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { DestructiveButton } from '@forum/ui/dialog'
+import { Stack } from '@forum/ui/layout'
 import { useEffect, useRef } from 'react'
 import { useAnswerStyles } from '../proposal/answerProps.ts'
 import { FactList } from '../proposal/FactList.tsx'
@@ -25,7 +26,7 @@ export function Losses({ coming: { registrations, cancelRefused }, sending, onAn
   useEffect(() => root.current?.focus(), [])
   const isAccepted = registrations.some((registration) => registration.isAccepted)
   return (
-    <section ref={root} tabIndex={-1} className={styles.root} aria-label={comingTexts.loseTitle}>
+    <Stack as="section" gap={16} ref={root} tabIndex={-1} aria-label={comingTexts.loseTitle}>
       <Text weight="semibold">{comingTexts.loseTitle}</Text>
       {registrations.map(({ id, format, talkTitle, section }) => (
         <FactList
@@ -58,6 +59,6 @@ export function Losses({ coming: { registrations, cancelRefused }, sending, onAn
           </DestructiveButton>
         )}
       </div>
-    </section>
+    </Stack>
   )
 }

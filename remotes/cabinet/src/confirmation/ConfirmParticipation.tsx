@@ -4,8 +4,9 @@ import { optionName } from '@forum/domain/forum/bilingual'
 import { formatNames, formatOf } from '@forum/domain/forum/participation'
 import { projectNameMissing } from '@forum/domain/participation/rules'
 import { i18n } from '@forum/language'
-import { makeStyles, Text, tokens } from '@forum/ui'
+import { Text } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { sectionOf } from '../cabinet.ts'
 import { FormActions } from '../FormActions.tsx'
 import type { DialogProps } from '../registration/dialogProps.ts'
@@ -14,14 +15,8 @@ import { actionTexts } from '../texts.ts'
 import { ConfirmationFields } from './ConfirmationFields.tsx'
 import { useConfirmation } from './useConfirmation.ts'
 
-const useStyles = makeStyles({
-  talk: { display: 'flex', flexDirection: 'column', rowGap: '4px', overflowWrap: 'anywhere' },
-  muted: { color: tokens.colorNeutralForeground3 },
-})
-
 /** Confirms a moderator's proposal; a poster can instead be changed to listening. */
 export function ConfirmParticipation({ record, state, onClose, onDone }: DialogProps & { record: OwnRegistration }) {
-  const styles = useStyles()
   const format = formatOf(record)
   const section = sectionOf(record, state.sections)
   const objection = projectNameMissing(format, section, '')
@@ -54,10 +49,10 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
       onSubmit={(event) => void confirmation.submit(event, confirm)}
       actions={(close) => <FormActions submit={actionTexts.confirm} isSending={confirmation.isSending} onCancel={close} />}
     >
-      <div className={styles.talk}>
+      <Stack gap={4} wrap="anywhere">
         <Text weight="semibold">{record.talkTitle}</Text>
-        <Text className={styles.muted}>{facts.filter(Boolean).join(' · ')}</Text>
-      </div>
+        <Quiet faint>{facts.filter(Boolean).join(' · ')}</Quiet>
+      </Stack>
       <ConfirmationFields confirmation={confirmation} listening={state} queues={state.queue !== undefined} />
     </FormDialog>
   )

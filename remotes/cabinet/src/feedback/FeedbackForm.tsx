@@ -6,12 +6,12 @@ import { keysOf } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, Panel, Text } from '@forum/ui'
 import { useUnsavedInput } from '@forum/ui/dialog'
+import { Stack } from '@forum/ui/layout'
 import { useRef, useState } from 'react'
 import { Problem } from '../proposal/Problem.tsx'
 import { QuestionField } from './QuestionField.tsx'
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px', overflowWrap: 'anywhere' },
   send: { justifySelf: 'start' },
 })
 
@@ -56,9 +56,11 @@ export function FeedbackForm({ questions, sectionId, onSent }: Props) {
   }
   return (
     <Panel>
-      <form
+      <Stack
+        as="form"
+        gap={20}
+        wrap="anywhere"
         ref={form}
-        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -88,7 +90,7 @@ export function FeedbackForm({ questions, sectionId, onSent }: Props) {
         <Button type="submit" appearance="primary" className={styles.send} disabledFocusable={sending}>
           {i18n.t('Отправить')}
         </Button>
-      </form>
+      </Stack>
       {leaving}
     </Panel>
   )

@@ -1,8 +1,9 @@
 import { type FileBounds, fileLimits } from '@forum/domain/platform/files'
 import { i18n } from '@forum/language'
-import { Button, Caption1, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { FileInput } from '@forum/ui/file-input'
 import { ArrowUploadRegular } from '@forum/ui/icons'
+import { Quiet } from '@forum/ui/layout'
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react'
 
 const useStyles = makeStyles({
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
   },
   over: { border: `1px dashed ${tokens.colorBrandStroke1}`, backgroundColor: tokens.colorBrandBackground2 },
   icon: { fontSize: '32px', color: tokens.colorBrandForeground1 },
-  limits: { color: tokens.colorNeutralForeground3 },
 })
 
 interface Props {
@@ -59,9 +59,9 @@ export function FilePicker({ button, label, bounds, onChoose }: Props) {
       <Button ref={button} appearance="primary" aria-describedby={limits} onClick={() => input.current?.click()}>
         {label}
       </Button>
-      <Caption1 id={limits} className={styles.limits}>
+      <Quiet size={200} faint id={limits}>
         {fileLimits(bounds)}
-      </Caption1>
+      </Quiet>
       <FileInput ref={input} data-testid="file" extensions={bounds.extensions} onChoose={onChoose} />
     </div>
   )

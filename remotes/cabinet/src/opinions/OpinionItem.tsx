@@ -3,6 +3,7 @@ import { call } from '@forum/client/call'
 import { getOpinionForm, listOpinions, type Opinion } from '@forum/contracts/theses/opinions'
 import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { Select } from '@forum/ui/select'
 import { openDocument } from '../registration/materials/documents.ts'
 import { FileLink } from '../registration/materials/FileLink.tsx'
@@ -18,7 +19,6 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
     overflowWrap: 'anywhere',
   },
-  state: { color: tokens.colorNeutralForeground2 },
   problem: { color: tokens.colorStatusDangerForeground1 },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px 12px' },
 })
@@ -53,7 +53,12 @@ export function OpinionItem({ registrationId, opinion, others, mayChange, onUplo
     <li className={styles.item}>
       <Text weight="semibold">{organization}</Text>
       {/* The row's title has the state of a single opinion. */}
-      {others.length > 0 && <Text className={state === 'returned' ? styles.problem : styles.state}>{opinionTexts.state(opinion)}</Text>}
+      {others.length > 0 &&
+        (state === 'returned' ? (
+          <Text className={styles.problem}>{opinionTexts.state(opinion)}</Text>
+        ) : (
+          <Quiet>{opinionTexts.state(opinion)}</Quiet>
+        ))}
       {isOutdated && (
         <Text className={styles.problem}>
           {i18n.t('Не совпадает: после загрузки изменились название, авторы или организации. Нужно новое заключение.')}

@@ -1,7 +1,8 @@
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import { i18n } from '@forum/language'
-import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
+import { makeStyles, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
+import { List, Quiet } from '@forum/ui/layout'
 import { useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
 import { FileUpload } from '../files/UploadFile.tsx'
@@ -13,8 +14,6 @@ import { useOpinions } from './useOpinions.ts'
 const useStyles = makeStyles({
   root: { marginTop: '-8px' },
   summary: { padding: '8px 0', cursor: 'pointer' },
-  hint: { color: tokens.colorNeutralForeground3 },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
 })
 
 export interface OpinionsProps {
@@ -43,7 +42,7 @@ export function Opinions({ record, state, isNext }: OpinionsProps) {
       <details open={row.opened} onToggle={({ currentTarget: { open: opened } }) => setRow({ ...row, opened })}>
         <summary className={styles.summary}>
           <Text>{opinions.length > 1 ? opinionTexts.opinions : i18n.t('Бланк и проверка заключения')}</Text>{' '}
-          <Caption1 className={styles.hint}>
+          <Quiet size={200} faint>
             {opinions.length > 1
               ? // The title has the number of organisations that have answered, themselves or by another one.
                 i18n.t('получено {given} из {all}', {
@@ -51,15 +50,13 @@ export function Opinions({ record, state, isNext }: OpinionsProps) {
                   all: opinions.length,
                 })
               : opinionTexts.state(only)}
-          </Caption1>
+          </Quiet>
         </summary>
-        <Text block className={styles.hint}>
+        <Quiet faint block>
           {opinionTexts.about}
-        </Text>
-        {opinions.length > 1 && (
-          <Text className={styles.hint}>{i18n.t('Каждая организация авторов даёт своё заключение или поручает это другой.')}</Text>
-        )}
-        <ul className={styles.list}>
+        </Quiet>
+        {opinions.length > 1 && <Quiet faint>{i18n.t('Каждая организация авторов даёт своё заключение или поручает это другой.')}</Quiet>}
+        <List>
           {opinions.map((opinion) => (
             <OpinionItem
               key={opinion.organization}
@@ -72,7 +69,7 @@ export function Opinions({ record, state, isNext }: OpinionsProps) {
               onRemove={() => (opinion.file ? setOpen({ action: 'remove', opinion }) : void remove(opinion))}
             />
           ))}
-        </ul>
+        </List>
       </details>
       {open?.action === 'upload' && (
         <FileUpload

@@ -5,15 +5,12 @@ import { type Coming, getComing } from '@forum/contracts/participation/coming'
 import type { ComingAnswer } from '@forum/domain/participation/coming'
 import { i18n, translated } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
-import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
+import { Button, PageBody, Panel, Text } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
 import { ComingQuestion } from '../coming/ComingQuestion.tsx'
 import { comingTexts } from '../coming/texts.ts'
-
-const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
-})
 
 /** Loads the question; reading changes nothing. The page shows a refused link instead of failing to load. */
 async function loadComing({ request }: LoaderFunctionArgs) {
@@ -39,7 +36,6 @@ const done = translated({
 
 /** Says whether the person will come by the link in a mail, without a session. */
 function ComingPage() {
-  const styles = useStyles()
   const { failure, read, link } = useLoaderData<typeof loadComing>()
   const { revalidate } = useRevalidator()
   const signedIn = useSession(({ token }) => token !== null)
@@ -47,7 +43,7 @@ function ComingPage() {
   const state = read?.coming.state
   return (
     <PageBody title={comingTexts.title} width="narrow">
-      <div className={styles.root}>
+      <Stack gap={20}>
         {failure !== null && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{failure}</MessageBarBody>
@@ -81,7 +77,7 @@ function ComingPage() {
         {(answered || state !== 'open') && (
           <Link to={signedIn ? '/' : '/login'}>{signedIn ? i18n.t('Личный кабинет') : i18n.t('Войти в личный кабинет')}</Link>
         )}
-      </div>
+      </Stack>
     </PageBody>
   )
 }

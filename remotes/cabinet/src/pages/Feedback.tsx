@@ -4,17 +4,12 @@ import { sectionName } from '@forum/domain/forum/bilingual'
 import { dayInWords } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from '@forum/router'
-import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
+import { Content, PageBody, Panel, Text } from '@forum/ui'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
 import { FeedbackForm } from '../feedback/FeedbackForm.tsx'
 import { Heading } from '../Heading.tsx'
-
-const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px', overflowWrap: 'anywhere' },
-  list: { display: 'grid', rowGap: '16px', margin: 0, padding: 0, listStyleType: 'none' },
-  quiet: { color: tokens.colorNeutralForeground2 },
-})
 
 const loadFeedback = ({ request: { signal } }: LoaderFunctionArgs) => call(listFeedback, {}, { signal })
 
@@ -23,18 +18,15 @@ type Event = OwnFeedback['events'][number]
 const answered = () => i18n.t('Вы ответили')
 
 function EventList({ events }: { events: readonly Event[] }) {
-  const styles = useStyles()
   return (
     <Panel>
-      <ul className={styles.list}>
+      <List gap={16}>
         {events.map((event) => (
           <li key={event.sectionId}>
             <Text block weight="semibold">
               <Content {...sectionName(event)} />
             </Text>
-            <Text block className={styles.quiet}>
-              {dayInWords(event.day)}
-            </Text>
+            <Quiet block>{dayInWords(event.day)}</Quiet>
             {event.hasAnswered ? (
               <Text>{answered()}</Text>
             ) : (
@@ -44,14 +36,13 @@ function EventList({ events }: { events: readonly Event[] }) {
             )}
           </li>
         ))}
-      </ul>
+      </List>
     </Panel>
   )
 }
 
 /** The events that a person attended, or the questions about one of them. */
 function FeedbackPage() {
-  const styles = useStyles()
   const { questions, until, events } = useLoaderData<typeof loadFeedback>()
   const [params, setParams] = useSearchParams()
   const { revalidate } = useRevalidator()
@@ -65,7 +56,7 @@ function FeedbackPage() {
   }
   return (
     <PageBody title={i18n.t('Оценка мероприятий')} width="narrow">
-      <div className={styles.root}>
+      <Stack gap={20} wrap="anywhere">
         {sent && !event && (
           <MessageBar intent="success" layout="multiline" role="status">
             <MessageBarBody>{i18n.t('Спасибо! Ваши ответы сохранены без имени.')}</MessageBarBody>
@@ -99,7 +90,7 @@ function FeedbackPage() {
         ) : (
           <Link to="/feedback">{i18n.t('К другим мероприятиям')}</Link>
         )}
-      </div>
+      </Stack>
     </PageBody>
   )
 }

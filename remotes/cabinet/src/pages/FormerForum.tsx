@@ -6,13 +6,12 @@ import { daysSpan } from '@forum/domain/platform/dayWords'
 import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { type Former, loadFormer } from '../former/former.ts'
 import { Heading } from '../Heading.tsx'
 import { Participation } from '../registration/Participation.tsx'
 
 const useStyles = makeStyles({
-  parts: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXXXL },
-  part: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalL },
   staff: { display: 'flex', flexWrap: 'wrap', gap: '8px 24px' },
   facts: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   day: { margin: '0 0 4px' },
@@ -31,7 +30,7 @@ function FormerForumPage() {
   const held = heldRoles(session)
   return (
     <PageBody title={<Content {...content(page.title, page.englishTitle)} />}>
-      <div className={styles.parts}>
+      <Stack gap={32}>
         {state && <Link to="/">{i18n.t('К личному кабинету')}</Link>}
         <Text className={styles.facts}>
           {spanWithYear(page.days)} · <Content {...content(page.city, page.englishCity)} /> ·{' '}
@@ -45,7 +44,7 @@ function FormerForumPage() {
           </div>
         )}
         {state && <Participation state={state} />}
-        <section className={styles.part} aria-labelledby="sections">
+        <Stack as="section" gap={16} aria-labelledby="sections">
           <Heading id="sections">{i18n.t('Секции и мероприятия')}</Heading>
           <Panel>
             {page.days.map((day, index) => {
@@ -68,8 +67,8 @@ function FormerForumPage() {
               )
             })}
           </Panel>
-        </section>
-      </div>
+        </Stack>
+      </Stack>
     </PageBody>
   )
 }

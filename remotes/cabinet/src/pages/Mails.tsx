@@ -4,12 +4,11 @@ import { showFailure, showSuccess } from '@forum/client/toasts'
 import { changeSubscription, listOwnMails, type SentMail } from '@forum/contracts/dashboard/mails'
 import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
-import { Field, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
+import { Field, makeStyles, PageBody, Panel, tokens } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   mail: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -19,7 +18,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':last-child': { borderBottom: 'none' },
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
   subject: { cursor: 'pointer', fontWeight: tokens.fontWeightSemibold },
   text: { whiteSpace: 'pre-line', marginTop: '8px', lineHeight: tokens.lineHeightBase400 },
 })
@@ -48,35 +46,35 @@ function MailsPage() {
   }
   return (
     <PageBody title={i18n.t('Письма')}>
-      <div className={styles.root}>
+      <Stack gap={20}>
         <Link to="/">{i18n.t('Личный кабинет')}</Link>
         <Field hint={i18n.t('Напоминания и приглашения. Письма о ваших заявках и учётной записи приходят всегда.')}>
           <Switch label={i18n.t('Получать рассылки форума')} checked={isSubscribed} onChange={(_, { checked }) => void choose(checked)} />
         </Field>
-        <Text className={styles.quiet}>
+        <Quiet>
           {results.length === 0
             ? i18n.t('Писем пока не было.')
             : i18n.t('Всё, что портал вам писал. Персональных ссылок здесь нет: они только в самих письмах.')}
-        </Text>
+        </Quiet>
         {results.length > 0 && (
           <Panel>
-            <ul className={styles.list}>
+            <List>
               {results.map(({ id, at, subject, state, text }) => (
                 <li key={id} className={styles.mail}>
-                  <Text className={styles.quiet}>
+                  <Quiet>
                     {momentText(at)}
                     {outcome(state)}
-                  </Text>
+                  </Quiet>
                   <details>
                     <summary className={styles.subject}>{subject}</summary>
                     <div className={styles.text}>{text ?? i18n.t('Письмо со ссылкой на учётную запись: его текст не хранится.')}</div>
                   </details>
                 </li>
               ))}
-            </ul>
+            </List>
           </Panel>
         )}
-      </div>
+      </Stack>
     </PageBody>
   )
 }

@@ -7,17 +7,14 @@ import type { QueueState } from '@forum/domain/participation/queue'
 import { dayInWords } from '@forum/domain/platform/calendar'
 import { i18n, translated } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
-import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
+import { Button, PageBody, Panel, Text } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
 import { useAnswerStyles } from '../proposal/answerProps.ts'
 import { FactList } from '../proposal/FactList.tsx'
 import { Problem } from '../proposal/Problem.tsx'
 import { queueTexts } from '../queue/texts.ts'
-
-const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
-})
 
 /** Loads the offer; reading changes nothing. The page shows a refused link instead of failing to load. */
 async function loadOffer({ request }: LoaderFunctionArgs) {
@@ -57,7 +54,7 @@ function OfferAnswer({ offer, forumName, link, onAnswered }: Props) {
     }
   }
   return (
-    <div className={styles.root}>
+    <Stack gap={16}>
       <Text weight="semibold">
         {forumPlace
           ? i18n.t('{forum}: для вас освободилось место', { forum: forumName })
@@ -89,7 +86,7 @@ function OfferAnswer({ offer, forumName, link, onAnswered }: Props) {
           {queueTexts.decline}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -103,14 +100,13 @@ const states = translated({
 
 /** Accepts or declines an offered place by the link in a mail, without a session. */
 function OfferPage() {
-  const styles = useStyles()
   const { failure, read, link } = useLoaderData<typeof loadOffer>()
   const signedIn = useSession(({ token }) => token !== null)
   const [answered, setAnswered] = useState<'accept' | 'decline' | null>(null)
   const state = read?.offer.state
   return (
     <PageBody title={i18n.t('Предложенное место')} width="narrow">
-      <div className={styles.root}>
+      <Stack gap={20}>
         {failure !== null && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{failure}</MessageBarBody>
@@ -141,7 +137,7 @@ function OfferPage() {
         {(answered || state !== 'offered') && (
           <Link to={signedIn ? '/' : '/login'}>{signedIn ? i18n.t('Личный кабинет') : i18n.t('Войти в личный кабинет')}</Link>
         )}
-      </div>
+      </Stack>
     </PageBody>
   )
 }

@@ -6,15 +6,12 @@ import { getProposals, type Proposal } from '@forum/contracts/participation/prop
 import { hasModule } from '@forum/domain/forum/modules'
 import { i18n, translated } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
-import { makeStyles, PageBody, Panel, Text } from '@forum/ui'
+import { PageBody, Panel, Text } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
 import { ProposalAnswer } from '../proposal/ProposalAnswer.tsx'
 import { proposalTexts } from '../proposal/texts.ts'
-
-const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' },
-})
 
 /** Loads the proposals; reading changes nothing. The page shows a refused link instead of failing to load. */
 async function loadProposals({ request }: LoaderFunctionArgs) {
@@ -37,7 +34,6 @@ const states = translated({
 
 /** Confirms or declines a proposal by the link in a mail, without a session. */
 function ProposalPage() {
-  const styles = useStyles()
   const { failure, read } = useLoaderData<typeof loadProposals>()
   const { revalidate } = useRevalidator()
   const signedIn = useSession(({ token }) => token !== null)
@@ -45,7 +41,7 @@ function ProposalPage() {
   const isOver = read?.proposals.every(({ token, state }) => state !== 'open' || answered[token]) ?? true
   return (
     <PageBody title={i18n.t('Предложение об участии')} width="narrow">
-      <div className={styles.root}>
+      <Stack gap={20}>
         {failure !== null && (
           <MessageBar intent="warning" layout="multiline">
             <MessageBarBody>{failure}</MessageBarBody>
@@ -87,7 +83,7 @@ function ProposalPage() {
             <Link to={signedIn ? '/' : '/login'}>{signedIn ? i18n.t('Личный кабинет') : i18n.t('Войти в личный кабинет')}</Link>
           </>
         )}
-      </div>
+      </Stack>
     </PageBody>
   )
 }

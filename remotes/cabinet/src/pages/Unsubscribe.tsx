@@ -4,11 +4,10 @@ import { useSession } from '@forum/client/session'
 import { getUnsubscription, unsubscribe } from '@forum/contracts/dashboard/mails'
 import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@forum/router'
-import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
+import { Button, PageBody, Panel, Text } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
-
-const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', justifyItems: 'start' } })
 
 const linkIn = (params: URLSearchParams) => ({ u: Number(params.get('u')), s: params.get('s') ?? '' })
 
@@ -24,7 +23,6 @@ type Stage = { at: 'asking' } | { at: 'done' } | { at: 'refused'; message: strin
 
 /** The page of a mail's link; opening it changes nothing, because mail scanners follow links. */
 function UnsubscribePage() {
-  const styles = useStyles()
   const [params] = useSearchParams()
   const signedIn = useSession(({ token }) => token !== null)
   const isUnsubscribed = useLoaderData<typeof readUnsubscription>()
@@ -44,7 +42,7 @@ function UnsubscribePage() {
   return (
     <PageBody title={i18n.t('Отписка от рассылок')} width="narrow">
       <Panel>
-        <div className={styles.root} aria-live="polite">
+        <Stack gap={16} align="start" aria-live="polite">
           {stage.at === 'asking' && (
             <>
               <Text>
@@ -65,7 +63,7 @@ function UnsubscribePage() {
             </MessageBar>
           )}
           {stage.at === 'done' && signedIn && <Link to="/mails">{i18n.t('Письма')}</Link>}
-        </div>
+        </Stack>
       </Panel>
     </PageBody>
   )

@@ -3,6 +3,7 @@ import { call } from '@forum/client/call'
 import { answerProposal } from '@forum/contracts/participation/proposals'
 import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { ConfirmationFields } from '../confirmation/ConfirmationFields.tsx'
 import { useConfirmation } from '../confirmation/useConfirmation.ts'
 import { type AnswerProps, useAnswerStyles } from './answerProps.ts'
@@ -26,7 +27,7 @@ export function ConfirmForm({ proposal, onAnswered, onRefused, onDecline }: Answ
     onAnswered('confirmed')
   }
   return (
-    <form noValidate className={styles.root} onSubmit={(event) => void confirmation.submit(event, confirm)}>
+    <Stack as="form" gap={16} noValidate onSubmit={(event) => void confirmation.submit(event, confirm)}>
       {confirmation.problem && <Problem message={confirmation.problem} />}
       <ConfirmationFields confirmation={confirmation} listening={listening} />
       <div className={styles.row}>
@@ -35,6 +36,6 @@ export function ConfirmForm({ proposal, onAnswered, onRefused, onDecline }: Answ
         </Button>
         <Button onClick={onDecline}>{proposalTexts.decline}</Button>
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { DECLINE_REASON_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
 import { Button, Field, Text } from '@forum/ui'
 import { DestructiveButton } from '@forum/ui/dialog'
+import { Stack } from '@forum/ui/layout'
 import { Textarea } from '@forum/ui/textarea'
 import { type FormEvent, useRef, useState } from 'react'
 import { warningTexts } from '../texts.ts'
@@ -35,7 +36,7 @@ export function DeclineForm({ proposal: { token, declineRefused }, onAnswered, o
     }
   }
   return (
-    <form noValidate className={styles.root} onSubmit={(event) => void decline(event)}>
+    <Stack as="form" gap={16} noValidate onSubmit={(event) => void decline(event)}>
       <Text weight="semibold">{i18n.t('Отказаться от участия?')}</Text>
       {declineRefused === null ? (
         <>
@@ -61,6 +62,6 @@ export function DeclineForm({ proposal: { token, declineRefused }, onAnswered, o
           </DestructiveButton>
         )}
       </div>
-    </form>
+    </Stack>
   )
 }

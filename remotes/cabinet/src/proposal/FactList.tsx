@@ -1,8 +1,7 @@
-import { makeStyles, tokens } from '@forum/ui'
+import { makeStyles } from '@forum/ui'
+import { Quiet, Stack } from '@forum/ui/layout'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', margin: 0, overflowWrap: 'anywhere' },
-  term: { color: tokens.colorNeutralForeground2 },
   value: { margin: 0 },
 })
 
@@ -10,16 +9,18 @@ const useStyles = makeStyles({
 export function FactList({ facts }: { facts: readonly (readonly [term: string, value: string])[] }) {
   const styles = useStyles()
   return (
-    <dl className={styles.root}>
+    <Stack as="dl" gap={8} wrap="anywhere">
       {facts.map(
         ([term, value]) =>
           value && (
             <div key={term}>
-              <dt className={styles.term}>{term}</dt>
+              <dt>
+                <Quiet>{term}</Quiet>
+              </dt>
               <dd className={styles.value}>{value}</dd>
             </div>
           ),
       )}
-    </dl>
+    </Stack>
   )
 }

@@ -1,19 +1,19 @@
 import { formatNames } from '@forum/domain/forum/participation'
 import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { useState } from 'react'
-import { type AnswerProps, useAnswerStyles } from './answerProps.ts'
+import type { AnswerProps } from './answerProps.ts'
 import { ConfirmForm } from './ConfirmForm.tsx'
 import { DeclineForm } from './DeclineForm.tsx'
 import { FactList } from './FactList.tsx'
 
 /** One proposal, to be confirmed or declined. */
 export function ProposalAnswer({ forumName, ...answer }: AnswerProps & { forumName: string }) {
-  const shared = useAnswerStyles()
   const [declines, setDeclines] = useState(false)
   const { title, format, section, speechDate } = answer.proposal
   return (
-    <div className={shared.root}>
+    <Stack gap={16}>
       <Text weight="semibold">{i18n.t('{forum}: вам предложено участие', { forum: forumName })}</Text>
       <FactList
         facts={[
@@ -28,6 +28,6 @@ export function ProposalAnswer({ forumName, ...answer }: AnswerProps & { forumNa
       ) : (
         <ConfirmForm {...answer} onDecline={() => setDeclines(true)} />
       )}
-    </div>
+    </Stack>
   )
 }

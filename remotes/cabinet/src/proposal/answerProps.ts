@@ -9,7 +9,6 @@ export interface AnswerProps {
 }
 
 export const useAnswerStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   // Large enough for a thumb.
   row: { display: 'flex', flexWrap: 'wrap', gap: '12px', '& button': { minHeight: '44px', flexGrow: 1 } },
 })

@@ -7,12 +7,12 @@ import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button, Content, makeStyles, Panel, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
+import { Stack } from '@forum/ui/layout'
 import { useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
 import { queueTexts } from './texts.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', rowGap: '8px', overflowWrap: 'anywhere' },
   title: { margin: 0 },
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px', marginTop: '8px' },
 })
@@ -46,31 +46,33 @@ function Entry({ entry, state }: { entry: OwnEntry; state: CabinetState }) {
     )
   return (
     <article aria-labelledby={heading}>
-      <Panel className={styles.root}>
-        <Text as="h3" id={heading} size={400} weight="semibold" block className={styles.title}>
-          {event ? <Content {...sectionName(event)} /> : i18n.t('Место на форуме')}
-        </Text>
-        {talkTitle && <Text>{talkTitle}</Text>}
-        <Text weight="semibold">
-          {until === null
-            ? i18n.t('Вы {place}-й в очереди', { place })
-            : i18n.t('Место ваше, если вы примете его до {until} включительно.', { until: formatDay(until) })}
-        </Text>
-        {until === null && <Text>{i18n.t('Когда место освободится, мы предложим его вам письмом и здесь.')}</Text>}
-        <div className={styles.row}>
-          {token !== null && (
-            <Button
-              appearance="primary"
-              disabledFocusable={sending}
-              onClick={() => void send(() => call(answerOffer, { t: token, answer: 'accept' }), i18n.t('Место за вами'))}
-            >
-              {queueTexts.accept}
+      <Panel>
+        <Stack gap={8} wrap="anywhere">
+          <Text as="h3" id={heading} size={400} weight="semibold" block className={styles.title}>
+            {event ? <Content {...sectionName(event)} /> : i18n.t('Место на форуме')}
+          </Text>
+          {talkTitle && <Text>{talkTitle}</Text>}
+          <Text weight="semibold">
+            {until === null
+              ? i18n.t('Вы {place}-й в очереди', { place })
+              : i18n.t('Место ваше, если вы примете его до {until} включительно.', { until: formatDay(until) })}
+          </Text>
+          {until === null && <Text>{i18n.t('Когда место освободится, мы предложим его вам письмом и здесь.')}</Text>}
+          <div className={styles.row}>
+            {token !== null && (
+              <Button
+                appearance="primary"
+                disabledFocusable={sending}
+                onClick={() => void send(() => call(answerOffer, { t: token, answer: 'accept' }), i18n.t('Место за вами'))}
+              >
+                {queueTexts.accept}
+              </Button>
+            )}
+            <Button disabledFocusable={sending} onClick={() => setLeaves(true)}>
+              {token === null ? queueTexts.leave : queueTexts.decline}
             </Button>
-          )}
-          <Button disabledFocusable={sending} onClick={() => setLeaves(true)}>
-            {token === null ? queueTexts.leave : queueTexts.decline}
-          </Button>
-        </div>
+          </div>
+        </Stack>
       </Panel>
       {leaves && (
         <ConfirmDialog

@@ -4,6 +4,7 @@ import type { FileKind } from '@forum/domain/platform/files'
 import { i18n } from '@forum/language'
 import { Button, Caption1, Content, lazyWithRetry, makeStyles, tokens } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { useRef } from 'react'
 import { type CabinetState, noticeOf } from '../cabinet.ts'
 import { Heading } from '../Heading.tsx'
@@ -23,9 +24,7 @@ const QueueCards = lazyWithRetry(async () => (await import('../queue/QueueCards.
 const SentNotice = lazyWithRetry(async () => (await import('./SentNotice.tsx')).SentNotice)
 
 const useStyles = makeStyles({
-  root: { outlineStyle: 'none', display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXL },
-  head: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS },
-  forum: { color: tokens.colorNeutralForeground3 },
+  root: { outlineStyle: 'none' },
   further: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 })
 
@@ -46,16 +45,16 @@ export function Participation({ state: read }: { state: CabinetState }) {
   const waitsForForum = entries.some(({ sectionId }) => sectionId === null)
 
   return (
-    <section ref={root} tabIndex={-1} className={styles.root} aria-labelledby="participation">
-      <div className={styles.head}>
+    <Stack as="section" gap={20} ref={root} tabIndex={-1} className={styles.root} aria-labelledby="participation">
+      <Stack gap={4}>
         <Heading id="participation">{i18n.t('Участие в форуме')}</Heading>
         {/* The page of a former forum names it. */}
         {state.former === undefined && (
-          <Caption1 className={styles.forum}>
+          <Quiet size={200} faint>
             <Content {...content(meeting.title, meeting.englishTitle)} /> · {spanOf(days)}
-          </Caption1>
+          </Quiet>
         )}
-      </div>
+      </Stack>
       {registrations.length === 0 && <RegistrationNotice state={state} />}
       <ExtendedDeadlines state={state} />
       {marks.length + uncertified.length > 0 && <PresenceNotice marks={marks} refused={uncertified} />}
@@ -101,6 +100,6 @@ export function Participation({ state: read }: { state: CabinetState }) {
           onSent={(made) => void showSent(made)}
         />
       )}
-    </section>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { editionInWords } from '@forum/domain/people/consent'
 import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { useRef, useState } from 'react'
 import type { CabinetState } from '../../cabinet.ts'
 import { Heading } from '../../Heading.tsx'
@@ -11,22 +12,10 @@ import { downloadHeldData } from './downloadHeldData.ts'
 import { heldTexts } from './texts.ts'
 
 const useStyles = makeStyles({
-  root: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalM,
-    outlineStyle: 'none',
-    '@media print': { display: 'none' },
-  },
+  root: { outlineStyle: 'none', '@media print': { display: 'none' } },
   summary: { minHeight: '32px', cursor: 'pointer', '& h2': { display: 'inline' } },
   within: { marginInlineStart: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground3 },
-  content: {
-    display: 'flex',
-    flexDirection: 'column',
-    rowGap: tokens.spacingVerticalM,
-    alignItems: 'flex-start',
-    paddingTop: tokens.spacingVerticalM,
-  },
+  content: { paddingTop: tokens.spacingVerticalM },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 })
 
@@ -54,14 +43,14 @@ export function HeldData({ state: { consent, registrations } }: { state: Cabinet
   const close = () => setDialog(null)
 
   return (
-    <section ref={root} tabIndex={-1} className={styles.root} aria-labelledby="held">
+    <Stack as="section" gap={12} ref={root} tabIndex={-1} className={styles.root} aria-labelledby="held">
       <Panel>
         <details>
           <summary className={styles.summary}>
             <Heading id="held">{i18n.t('Мои данные')}</Heading>
             <Text className={styles.within}>{i18n.t('безопасность, письма, выгрузка, согласие, удаление учётной записи')}</Text>
           </summary>
-          <div className={styles.content}>
+          <Stack gap={12} align="start" className={styles.content}>
             <Text>
               {i18n.t('E-mail, пароль и открытые сеансы — на странице')} <Link to="/security">{i18n.t('Безопасность')}</Link>
             </Text>
@@ -91,12 +80,12 @@ export function HeldData({ state: { consent, registrations } }: { state: Cabinet
                 </div>
               </>
             )}
-          </div>
+          </Stack>
         </details>
       </Panel>
       {dialog === 'remove' && <DeleteAccount onClose={close} />}
       {dialog === 'consent' && <ConsentDialog onClose={close} />}
       {dialog === 'withdraw' && <WithdrawConsent registrations={registrations.length} onClose={close} />}
-    </section>
+    </Stack>
   )
 }

@@ -1,8 +1,8 @@
 import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', rowGap: '4px' },
   text: {
     margin: 0,
     paddingLeft: '12px',
@@ -16,11 +16,11 @@ const useStyles = makeStyles({
 export function OrganizersMessage({ text }: { text: string }) {
   const styles = useStyles()
   return (
-    <div className={styles.root}>
+    <Stack gap={4}>
       <Text weight="semibold">{i18n.t('Сообщение организаторов')}</Text>
       <Text as="p" className={styles.text}>
         {text}
       </Text>
-    </div>
+    </Stack>
   )
 }

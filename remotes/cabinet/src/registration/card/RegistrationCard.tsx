@@ -9,7 +9,8 @@ import type { FileKind } from '@forum/domain/platform/files'
 import { talksCalendar } from '@forum/domain/program/calendarAddress'
 import { i18n } from '@forum/language'
 import { pageLanguage } from '@forum/language/pageLanguage'
-import { Caption1, Content, lazyWithRetry, makeStyles, Text, tokens } from '@forum/ui'
+import { Content, lazyWithRetry, makeStyles, Text, tokens } from '@forum/ui'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { type ReactNode, useState } from 'react'
 import type { CabinetState } from '../../cabinet.ts'
 import { LazyOpinions } from '../../opinions/LazyOpinions.tsx'
@@ -33,12 +34,8 @@ const useStyles = makeStyles({
     padding: '20px 24px 4px',
     '@media (max-width: 640px)': { padding: '16px 16px 4px' },
   },
-  content: { display: 'flex', flexDirection: 'column', rowGap: '16px' },
-  head: { display: 'flex', flexDirection: 'column', rowGap: '2px' },
   summary: { cursor: 'pointer', paddingBottom: '16px', '& h3': { display: 'inline' } },
   title: { margin: 0, overflowWrap: 'anywhere' },
-  date: { color: tokens.colorNeutralForeground3 },
-  where: { color: tokens.colorNeutralForeground2 },
 })
 
 interface Props {
@@ -122,31 +119,35 @@ function Card({ record, step, leads, isAlone, appliedOn, children }: CardProps) 
       {isTalk(record.requestedFormat) ? record.talkTitle : i18n.t('Участие слушателем')}
     </Text>
   )
-  const date = <Caption1 className={styles.date}>{i18n.t('Заявка от {day}', { day: appliedOn })}</Caption1>
+  const date = (
+    <Quiet size={200} faint>
+      {i18n.t('Заявка от {day}', { day: appliedOn })}
+    </Quiet>
+  )
   return (
     <article className={styles.card} aria-labelledby={heading}>
       {isAlone ? (
-        <div className={styles.content}>
-          <div className={styles.head}>
+        <Stack gap={16}>
+          <Stack gap={2}>
             {title}
             {date}
-          </div>
+          </Stack>
           {children}
-        </div>
+        </Stack>
       ) : (
         <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className={styles.summary}>
             {title}{' '}
             {!open && (
-              <Caption1 className={styles.where}>
+              <Quiet size={200}>
                 <Content {...step.where} />
-              </Caption1>
+              </Quiet>
             )}
           </summary>
-          <div className={styles.content}>
+          <Stack gap={16}>
             {date}
             {children}
-          </div>
+          </Stack>
         </details>
       )}
     </article>

@@ -2,7 +2,8 @@ import type { OwnRegistration } from '@forum/contracts/participation/registratio
 import { inSentence } from '@forum/domain/forum/participation'
 import { fileOrder } from '@forum/domain/participation/participationPath'
 import { i18n } from '@forum/language'
-import { Caption1, lazyWithRetry, makeStyles, Spinner, Text, tokens } from '@forum/ui'
+import { lazyWithRetry, makeStyles, Spinner, Text, tokens } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { useState } from 'react'
 import { cabinetTexts, recordTexts, titleInSentence } from '../../texts.ts'
 import type { SettledPartsProps } from './SettledParts.tsx'
@@ -14,7 +15,6 @@ const SettledParts = lazyWithRetry(async () => (await import('./SettledParts.tsx
 const useStyles = makeStyles({
   root: { borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   summary: { padding: '12px 0', cursor: 'pointer', overflowWrap: 'anywhere' },
-  done: { color: tokens.colorNeutralForeground3 },
 })
 
 /** Names of completed parts, in the nominative, the application first. */
@@ -32,7 +32,9 @@ export function Settled(props: SettledPartsProps) {
     <details className={styles.root} onToggle={({ currentTarget }) => setOpened((before) => before || currentTarget.open)}>
       <summary className={styles.summary}>
         <Text weight="semibold">{i18n.t('Заявка и материалы')}</Text>{' '}
-        <Caption1 className={styles.done}>{i18n.t('сделано: {things}', { things: doneOf(props.record).join(', ') })}</Caption1>
+        <Quiet size={200} faint>
+          {i18n.t('сделано: {things}', { things: doneOf(props.record).join(', ') })}
+        </Quiet>
       </summary>
       {opened && <SettledParts {...props} />}
     </details>

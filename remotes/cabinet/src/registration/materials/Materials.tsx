@@ -6,8 +6,9 @@ import { attaching, removing } from '@forum/domain/participation/actions'
 import { fileOrder } from '@forum/domain/participation/participationPath'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { i18n } from '@forum/language'
-import { Button, Caption1, makeStyles, tokens } from '@forum/ui'
+import { Button, makeStyles, tokens } from '@forum/ui'
 import { DeleteRegular, DocumentRegular } from '@forum/ui/icons'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import type { ReactNode } from 'react'
 import type { CabinetState } from '../../cabinet.ts'
 import { fileTexts, recordTexts } from '../../texts.ts'
@@ -19,8 +20,6 @@ import { FileLink } from './FileLink.tsx'
 import { LazyShowAbstract } from './LazyShowAbstract.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', rowGap: '4px' },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   row: {
     display: 'flex',
     alignItems: 'center',
@@ -34,7 +33,6 @@ const useStyles = makeStyles({
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   name: { flex: '0 0 180px', '@media (max-width: 640px)': { flex: 'none' } },
   value: { flex: '1 1 40px', minWidth: 0, overflowWrap: 'anywhere' },
-  muted: { color: tokens.colorNeutralForeground3 },
 })
 
 const thesisActions: Action[] = ['viewThesis', 'downloadThesis', 'correctThesis', 'deleteThesis']
@@ -54,15 +52,12 @@ export function Materials({
   onAct: (action: Action) => void
   onRemoveFile: (kind: FileKind) => void
 }) {
-  const styles = useStyles()
   const { allowed, refused } = permissionsFor(record, state)
   const among = (...wanted: Action[]) => <ActionButtons actions={actions.filter((action) => wanted.includes(action))} onAct={onAct} />
-  const absent = (reason: string | undefined) => (
-    <span className={styles.muted}>{reason ? `${recordTexts.absent}. ${reason}` : recordTexts.absent}</span>
-  )
+  const absent = (reason: string | undefined) => <Quiet faint>{reason ? `${recordTexts.absent}. ${reason}` : recordTexts.absent}</Quiet>
   return (
-    <div className={styles.root}>
-      <ul className={styles.list}>
+    <Stack gap={4}>
+      <List>
         {!allowed.includes('uploadThesis') && (
           <Row name={recordTexts.thesis} buttons={among(...thesisActions)}>
             {record.thesisId === null ? absent(refused.uploadThesis) : i18n.t('загружены')}
@@ -91,7 +86,9 @@ export function Materials({
               {file ? (
                 <>
                   <FileLink file={file} onOpen={() => openFile(record.id, kind, state)} />{' '}
-                  <Caption1 className={styles.muted}>{fileTexts.megabytes(file.size)}</Caption1>
+                  <Quiet size={200} faint>
+                    {fileTexts.megabytes(file.size)}
+                  </Quiet>
                 </>
               ) : (
                 absent(refused[attaching[kind]])
@@ -99,7 +96,7 @@ export function Materials({
             </Row>
           )
         })}
-      </ul>
+      </List>
       {/* A consent can be withdrawn even when there is no programme. */}
       {record.thesisId !== null &&
         state.former === undefined &&
@@ -107,7 +104,7 @@ export function Materials({
         (record.showsAbstract || hasModule(forum(), 'program')) && (
           <LazyShowAbstract registrationId={record.id} shown={record.showsAbstract} />
         )}
-    </div>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import type { CabinetState } from '../../cabinet.ts'
 import { startTexts } from '../../texts.ts'
 import { Deadline } from './Deadline.tsx'
@@ -28,7 +29,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     '@media (max-width: 640px)': { padding: '12px', '& button': { width: '100%' } },
   },
-  words: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS, flex: '1 1 320px', minWidth: 0 },
+  words: { flex: '1 1 320px', minWidth: 0 },
 })
 
 /** Panel before the first registration: the path that begins with it. */
@@ -45,7 +46,7 @@ export function StartPanel({ state, onRegister }: { state: CabinetState; onRegis
       {leads && <PathList path={path} days={state.days} />}
       {path.next === 'register' ? (
         <div className={styles.next}>
-          <div className={styles.words}>
+          <Stack gap={4} className={styles.words}>
             <Text weight="semibold" size={400}>
               {i18n.t('Вы ещё не зарегистрированы на форум.')}
             </Text>
@@ -59,7 +60,7 @@ export function StartPanel({ state, onRegister }: { state: CabinetState; onRegis
             ) : (
               <Text>{i18n.t('Приём тезисов завершён.')}</Text>
             )}
-          </div>
+          </Stack>
           <Button appearance="primary" size="large" onClick={onRegister}>
             {state.queue?.isFull ? startTexts.joinQueue : i18n.t('Зарегистрироваться')}
           </Button>

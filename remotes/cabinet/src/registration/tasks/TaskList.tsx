@@ -1,13 +1,12 @@
 import { i18n, translated } from '@forum/language'
-import { Button, Caption1, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { actionTexts } from '../../texts.ts'
 import type { Action } from '../actions.ts'
 import { needOf, type Task } from './tasks.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', rowGap: '8px' },
   heading: { margin: 0 },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   row: {
     display: 'flex',
     alignItems: 'center',
@@ -18,7 +17,6 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   words: { display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' },
-  need: { color: tokens.colorNeutralForeground3 },
   button: { flexShrink: 0, '@media print': { display: 'none' } },
 })
 
@@ -45,23 +43,25 @@ export function TaskList({ tasks, isRest, onAct }: Props) {
   const styles = useStyles()
   if (tasks.length === 0) return null
   return (
-    <div className={styles.root}>
+    <Stack gap={8}>
       <Text as="h4" weight="semibold" className={styles.heading}>
         {isRest ? i18n.t('Что осталось, кроме этого') : i18n.t('Что осталось')}
       </Text>
-      <ul className={styles.list}>
+      <List>
         {tasks.map((task) => (
           <li key={task.action} className={styles.row}>
             <span className={styles.words}>
               <Text>{task.name}</Text>
-              <Caption1 className={styles.need}>{needOf(task)}</Caption1>
+              <Quiet size={200} faint>
+                {needOf(task)}
+              </Quiet>
             </span>
             <Button className={styles.button} aria-label={actionTexts[task.action]} onClick={() => onAct(task.action)}>
               {shortActionTexts[task.action] ?? actionTexts[task.action]}
             </Button>
           </li>
         ))}
-      </ul>
-    </div>
+      </List>
+    </Stack>
   )
 }
