@@ -1,11 +1,11 @@
 import { showFailure } from '@forum/client/toasts'
 import { i18n } from '@forum/language'
 import { Button, Input, makeStyles, TextLink, tokens } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { useId, useState } from 'react'
 import { revokeCalendar, subscribeCalendar, useChoiceSync } from './choiceSync.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', rowGap: '8px', alignItems: 'flex-start' },
   text: { margin: 0, overflowWrap: 'anywhere' },
   address: { width: '100%', maxWidth: '640px' },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' },
@@ -26,7 +26,7 @@ export function CalendarFeed() {
   if (feedUrl === undefined) return <p className={styles.text}>{i18n.t('Ссылка для календаря появится, когда будет связь.')}</p>
   if (feedUrl === null)
     return (
-      <div className={styles.root}>
+      <Stack gap={8} align="start">
         <p className={styles.text} role="status">
           {isRevoked
             ? i18n.t('Ссылка отозвана: календари с ней больше не обновляются.')
@@ -35,7 +35,7 @@ export function CalendarFeed() {
               )}
         </p>
         <Button onClick={() => void subscribeCalendar().catch(showFailure)}>{i18n.t('Получить ссылку для календаря')}</Button>
-      </div>
+      </Stack>
     )
   const revoke = () =>
     revokeCalendar().then(
@@ -48,7 +48,7 @@ export function CalendarFeed() {
       () => showFailure(new Error(i18n.t('Скопировать не удалось: выделите ссылку и скопируйте её сами.'))),
     )
   return (
-    <div className={styles.root}>
+    <Stack gap={8} align="start">
       <label htmlFor={label}>{i18n.t('Ссылка для календаря')}</label>
       <Input id={label} className={styles.address} readOnly value={feedUrl} onFocus={({ target }) => target.select()} />
       <div className={styles.actions}>
@@ -62,6 +62,6 @@ export function CalendarFeed() {
         </span>
       </div>
       <p className={styles.text}>{i18n.t('По ссылке ваш календарь открывается без пароля: не показывайте её другим.')}</p>
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { formatTitles } from '@forum/domain/forum/participation'
 import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, Panel, Text, tokens } from '@forum/ui'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { SavedCopy } from '../offline/SavedCopy.tsx'
 import { talkTitle } from '../publicProgram/entries.ts'
 import { talkTimeText } from '../publicProgram/talk/talkTimeText.ts'
@@ -18,17 +19,14 @@ async function loadSpeaker({ params }: LoaderFunctionArgs) {
 }
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', rowGap: '24px' },
   heading: {
     margin: '0 0 8px',
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     fontWeight: tokens.fontWeightSemibold,
   },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   talk: { padding: '12px 0', overflowWrap: 'anywhere', '&:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` } },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
-  place: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
 /** A speaker with the talks of this and former forums. */
@@ -38,11 +36,11 @@ function SpeakerPage() {
   return (
     <PageBody title={name}>
       <SavedCopy />
-      <div className={styles.root}>
+      <Stack gap={24}>
         {organizationName !== '' && <Text>{organizationName}</Text>}
         <Panel>
           <h2 className={styles.heading}>{i18n.t('Доклады')}</h2>
-          <ul className={styles.list}>
+          <List>
             {talks.map((place) => {
               const { talk, room, forum } = place
               const named = forum.isCurrent ? null : content(forum.title, forum.englishTitle)
@@ -53,7 +51,7 @@ function SpeakerPage() {
                       <Content {...talkTitle(talk)} />
                     </Link>
                   </h3>
-                  <p className={styles.place}>
+                  <Quiet as="p" block>
                     {[formatTitles[talk.format], talkTimeText(place), room && content(room.name, room.englishName).text]
                       .filter(Boolean)
                       .join(' · ')}
@@ -63,14 +61,14 @@ function SpeakerPage() {
                         <Content {...named} />
                       </>
                     )}
-                  </p>
+                  </Quiet>
                 </li>
               )
             })}
-          </ul>
+          </List>
         </Panel>
         {hasModule(pageForum(), 'program') && <Link to="/program">{programTexts.toProgram}</Link>}
-      </div>
+      </Stack>
     </PageBody>
   )
 }

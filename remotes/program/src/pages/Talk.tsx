@@ -5,7 +5,8 @@ import { getProgramTalk } from '@forum/contracts/program/program'
 import { hasModule } from '@forum/domain/forum/modules'
 import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
-import { Content, makeStyles, PageBody, Text, tokens } from '@forum/ui'
+import { Content, makeStyles, PageBody, Text } from '@forum/ui'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { ChooseButton } from '../myProgram/ChooseButton.tsx'
 import { SavedCopy } from '../offline/SavedCopy.tsx'
 import { talkTitle } from '../publicProgram/entries.ts'
@@ -26,9 +27,8 @@ async function loadTalk({ params }: LoaderFunctionArgs) {
 }
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', rowGap: '24px' },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', '@media print': { display: 'none' } },
-  closed: { color: tokens.colorNeutralForeground2 },
+  closed: { margin: '1em 0' },
 })
 
 /** Page of a talk of the programme, or a message that it was withdrawn. */
@@ -38,19 +38,19 @@ function TalkPage() {
   if (!place)
     return (
       <PageBody title={programTexts.withdrawn}>
-        <div className={styles.root}>
+        <Stack gap={24}>
           <Text as="p" block>
             {refusal}
           </Text>
           {hasModule(pageForum(), 'program') && <Link to="/program">{programTexts.toProgram}</Link>}
-        </div>
+        </Stack>
       </PageBody>
     )
   const { talk, forum, previous, next, abstract } = place
   return (
     <PageBody title={<Content {...talkTitle(talk)} />}>
       <SavedCopy />
-      <div className={styles.root}>
+      <Stack gap={24}>
         <TalkFacts place={place} />
         <div className={styles.actions}>
           {forum.isCurrent && <ChooseButton id={talk.id} />}
@@ -59,12 +59,14 @@ function TalkPage() {
         {abstract ? (
           <Abstract abstract={abstract} />
         ) : (
-          <Text as="p" block className={styles.closed}>
-            {i18n.t('Тезисы этого доклада не открыты для чтения.')}
-          </Text>
+          <div className={styles.closed}>
+            <Quiet as="p" block>
+              {i18n.t('Тезисы этого доклада не открыты для чтения.')}
+            </Quiet>
+          </div>
         )}
         {(previous || next) && <SessionNeighbours previous={previous} next={next} />}
-      </div>
+      </Stack>
     </PageBody>
   )
 }

@@ -5,6 +5,7 @@ import { type ProgramPaper, programPapers } from '@forum/domain/program/programP
 import { i18n } from '@forum/language'
 import { Button, Panel, Subtitle2, Text } from '@forum/ui'
 import { DocumentPdfRegular } from '@forum/ui/icons'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { DoorPaper } from './DoorPaper.tsx'
 import { usePapersStyles } from './papersStyles.ts'
@@ -21,7 +22,7 @@ export function Papers({ list: { liveRelease, rooms, days } }: { list: PosterLis
   if (liveRelease === null)
     return <Text>{i18n.t('Печатать можно будет, когда программа опубликована: на листах стоит номер версии.')}</Text>
   return (
-    <div className={styles.root}>
+    <Stack gap={16}>
       <Text>
         {i18n.t('Печатается опубликованная версия {number}. На каждом листе — номер версии и код, который скажет, не устарел ли лист.', {
           number: liveRelease,
@@ -50,7 +51,7 @@ export function Papers({ list: { liveRelease, rooms, days } }: { list: PosterLis
                 <Subtitle2 as="h2" className={styles.title}>
                   {paperNames[kind].name}
                 </Subtitle2>
-                <Text className={styles.quiet}>{paperNames[kind].hint}</Text>
+                <Quiet>{paperNames[kind].hint}</Quiet>
                 <Button icon={<DocumentPdfRegular />} aria-label={paperTexts.openNamed(paperNames[kind].name)} onClick={() => open(kind)}>
                   {paperTexts.open}
                 </Button>
@@ -60,6 +61,6 @@ export function Papers({ list: { liveRelease, rooms, days } }: { list: PosterLis
       </ul>
       {rooms.length > 0 && <DoorPaper rooms={rooms} days={days} onOpen={(sheet) => open('doors', sheet)} />}
       <ScreenLinks rooms={rooms} />
-    </div>
+    </Stack>
   )
 }

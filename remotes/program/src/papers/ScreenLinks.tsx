@@ -2,7 +2,8 @@ import type { PosterList } from '@forum/contracts/program/programPapers'
 import { content } from '@forum/domain/forum/bilingual'
 import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
-import { Panel, Subtitle2, Text } from '@forum/ui'
+import { Panel, Subtitle2 } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { usePapersStyles } from './papersStyles.ts'
 
 /** Addresses for displays: the foyer, and the door of each room. */
@@ -13,7 +14,7 @@ export function ScreenLinks({ rooms }: Pick<PosterList, 'rooms'>) {
       <Subtitle2 as="h2" className={styles.title}>
         {i18n.t('Экраны')}
       </Subtitle2>
-      <Text className={styles.quiet}>{i18n.t('Откройте на телевизоре или планшете. Экран обновляется сам раз в минуту.')}</Text>
+      <Quiet>{i18n.t('Откройте на телевизоре или планшете. Экран обновляется сам раз в минуту.')}</Quiet>
       <ul className={styles.links}>
         <li>
           <Link to="/program/screen">{i18n.t('Экран для фойе: все залы')}</Link>

@@ -1,7 +1,6 @@
-import { makeStyles, tokens } from '@forum/ui'
+import { makeStyles } from '@forum/ui'
 
 export const usePapersStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   list: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
@@ -20,7 +19,6 @@ export const usePapersStyles = makeStyles({
     padding: '16px 20px',
   },
   title: { margin: 0 },
-  quiet: { color: tokens.colorNeutralForeground2 },
   door: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '12px' },
   links: { display: 'grid', rowGap: '8px', margin: '8px 0 0', paddingInlineStart: '20px' },
 })

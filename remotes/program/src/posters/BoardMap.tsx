@@ -1,10 +1,10 @@
 import type { ListedPoster } from '@forum/contracts/program/programPapers'
 import { i18n } from '@forum/language'
 import { makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { posterTexts } from './texts.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
   // A row of the hall stays a row; on a narrow screen the map scrolls.
   scroll: { overflowX: 'auto', paddingBottom: '8px' },
   rows: { display: 'grid', rowGap: '24px', width: 'max-content', minWidth: '100%' },
@@ -37,7 +37,7 @@ export function BoardMap({ posters, boardsInRow }: { posters: readonly ListedPos
   if (last === 0) return <Text>{posterTexts.none}</Text>
   const rows = Array.from({ length: Math.ceil(last / boardsInRow) }, (_, row) => row * boardsInRow + 1)
   return (
-    <div className={styles.root}>
+    <Stack gap={12}>
       <Text>{i18n.t('Стендов в ряду: {row}. Пустые места — стенды без доклада.', { row: boardsInRow })}</Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: an area that scrolls is reached by keyboard */}
       <section className={styles.scroll} tabIndex={0} aria-label={posterTexts.map}>
@@ -61,6 +61,6 @@ export function BoardMap({ posters, boardsInRow }: { posters: readonly ListedPos
           ))}
         </div>
       </section>
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { foldText } from '@forum/domain/text/foldText'
 import { i18n } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { SearchBox } from '@forum/ui/select'
 import { useState } from 'react'
@@ -13,10 +14,8 @@ const BoardDialog = lazyWithRetry(async () => (await import('./BoardDialog.tsx')
 
 const PHONE = '@media (max-width: 640px)'
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
   search: { maxWidth: '420px' },
   panel: { padding: '4px 24px', [PHONE]: { padding: '4px 16px' } },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   poster: {
     display: 'grid',
     gridTemplateColumns: '96px minmax(0, 1fr) auto',
@@ -42,7 +41,6 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 const matches = ({ number, speaker, talkTitle }: ListedPoster, query: string): boolean =>
@@ -57,7 +55,7 @@ export function PosterRows({ posters }: { posters: readonly ListedPoster[] }) {
   const query = foldText(search)
   const found = query === '' ? posters : posters.filter((poster) => matches(poster, query))
   return (
-    <div className={styles.root}>
+    <Stack gap={12}>
       <SearchBox
         className={styles.search}
         aria-label={i18n.t('Поиск')}
@@ -68,7 +66,7 @@ export function PosterRows({ posters }: { posters: readonly ListedPoster[] }) {
       <span role="status">{query !== '' && i18n.t('Найдено: {count}', { count: found.length })}</span>
       {found.length > 0 && (
         <Panel className={styles.panel}>
-          <ul className={styles.list}>
+          <List>
             {found.map((poster) => (
               <li key={poster.id} className={styles.poster}>
                 {poster.number === null ? (
@@ -79,17 +77,17 @@ export function PosterRows({ posters }: { posters: readonly ListedPoster[] }) {
                 <div className={styles.what}>
                   <h2 className={styles.title}>{poster.talkTitle}</h2>
                   <Text>{[poster.speaker, poster.organizationName].filter(Boolean).join(', ')}</Text>
-                  {poster.section && <Text className={styles.quiet}>{sectionName(poster.section).text}</Text>}
+                  {poster.section && <Quiet>{sectionName(poster.section).text}</Quiet>}
                 </div>
                 <Button aria-label={i18n.t('Изменить номер: {title}', { title: poster.talkTitle })} onClick={() => setChanged(poster)}>
                   {i18n.t('Изменить')}
                 </Button>
               </li>
             ))}
-          </ul>
+          </List>
         </Panel>
       )}
       {changed && <BoardDialog poster={changed} posters={posters} onClose={() => setChanged(null)} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { talkTimeInWords } from '@forum/domain/program/programSchedule'
 import { Content, makeStyles } from '@forum/ui'
+import { List } from '@forum/ui/layout'
 import { programTexts } from '../texts.ts'
 import { EntryMeta, EntryTitle } from './EntryHead.tsx'
 import { type ProgramEntry, talkTitle } from './entries.ts'
@@ -8,7 +9,6 @@ const useStyles = makeStyles({
   root: { columnCount: 2, columnGap: '6mm', fontSize: '8pt', lineHeight: 1.25 },
   entry: { margin: '0 0 3mm' },
   title: { margin: 0, fontSize: '9pt', lineHeight: 1.25 },
-  talks: { margin: 0, padding: 0, listStyleType: 'none' },
   talk: { margin: '0.6mm 0', breakInside: 'avoid', overflowWrap: 'anywhere' },
 })
 
@@ -23,7 +23,7 @@ export function PrintedProgram({ entries, withDay }: { entries: readonly Program
             <EntryTitle entry={entry} />
           </h2>
           <EntryMeta entry={entry} withDay={withDay} />
-          <ul className={styles.talks}>
+          <List>
             {entry.talks.map((placed) => {
               const { talk } = placed
               const time = talkTimeInWords(placed, entry.day)
@@ -37,7 +37,7 @@ export function PrintedProgram({ entries, withDay }: { entries: readonly Program
                 </li>
               )
             })}
-          </ul>
+          </List>
         </section>
       ))}
     </div>

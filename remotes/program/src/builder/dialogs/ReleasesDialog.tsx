@@ -7,6 +7,7 @@ import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { FormDialog } from '@forum/ui/form-dialog'
+import { List, Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
@@ -37,21 +38,21 @@ export function ReleasesDialog({ onClose }: { onClose: () => void }) {
           releases.length === 0 ? (
             <Text>{i18n.t('Программа ещё не опубликована.')}</Text>
           ) : (
-            <ul className={styles.list}>
+            <List gap={8}>
               {releases.map(({ number, publishedAt, author, note, talks }) => (
                 <li key={number} className={styles.change}>
                   <Text weight="semibold">
                     {i18n.t('Версия {number}', { number })} {number === live && <Badge appearance="tint">{i18n.t('опубликована')}</Badge>}
                   </Text>
-                  <span className={styles.quiet}>
+                  <Quiet>
                     {author
                       ? i18n.t('{date}, {author}. Докладов: {talks}', { date: momentText(publishedAt), author, talks })
                       : i18n.t('{date}. Докладов: {talks}', { date: momentText(publishedAt), talks })}
-                  </span>
+                  </Quiet>
                   {note && <span>{note}</span>}
                 </li>
               ))}
-            </ul>
+            </List>
           )
         }
       </Reading>

@@ -1,3 +1,4 @@
+import { List } from '@forum/ui/layout'
 import { useDialogStyles } from './dialogStyles.ts'
 
 /** Sentences under a heading; nothing without sentences. */
@@ -7,11 +8,11 @@ export function SentenceList({ title, lines }: { title: string; lines: readonly 
   return (
     <>
       <h3 className={styles.heading}>{title}</h3>
-      <ul className={styles.list}>
+      <List gap={8}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
-      </ul>
+      </List>
     </>
   )
 }

@@ -3,8 +3,6 @@ import { makeStyles, tokens } from '@forum/ui'
 export const useDialogStyles = makeStyles({
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', paddingBottom: '8px', overflowWrap: 'anywhere' },
   pair: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '12px' },
-  subject: { margin: 0, color: tokens.colorNeutralForeground2 },
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
   room: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
@@ -27,6 +25,5 @@ export const useDialogStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
   },
   change: { display: 'grid', rowGap: '2px', paddingBottom: '8px', borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
-  quiet: { color: tokens.colorNeutralForeground2 },
   text: { margin: 0 },
 })

@@ -3,6 +3,7 @@ import { clockSpan } from '@forum/domain/program/program'
 import { i18n } from '@forum/language'
 import { Button, mergeClasses, Text } from '@forum/ui'
 import { InfoFilled, WarningFilled } from '@forum/ui/icons'
+import { List } from '@forum/ui/layout'
 import { useState } from 'react'
 import { draftItemTitle } from '../model/draftItemNames.ts'
 import { builderTexts } from '../texts.ts'
@@ -36,7 +37,7 @@ export function Conflicts() {
     )
   return (
     <div className={styles.panel}>
-      <ul className={styles.list}>
+      <List gap={6}>
         {shown.map((conflict) => {
           const isHard = conflict.severity === 'hard'
           return (
@@ -62,7 +63,7 @@ export function Conflicts() {
             </li>
           )
         })}
-      </ul>
+      </List>
       {shown.length < conflicts.all.length && (
         <Button onClick={() => setShowsAll(true)}>{builderTexts.showAll(conflicts.all.length)}</Button>
       )}

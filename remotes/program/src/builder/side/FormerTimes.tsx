@@ -1,6 +1,7 @@
 import type { DraftTalk } from '@forum/contracts/program/programDraft'
 import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
+import { List, Stack } from '@forum/ui/layout'
 import { useState } from 'react'
 import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
@@ -24,7 +25,7 @@ export function FormerTimes({ talks, onKeep }: Props) {
   const shown = showsAll ? talks : talks.slice(0, SHOWN)
   const placed = new Map([...items.values()].map((item) => [item.registrationId, item]))
   return (
-    <section className={styles.stack} aria-label={builderTexts.former(talks.length)}>
+    <Stack as="section" gap={8} aria-label={builderTexts.former(talks.length)}>
       <h3 className={styles.group}>{builderTexts.former(talks.length)}</h3>
       <Text as="p" className={styles.text}>
         {i18n.t('Это время указали раньше, чем доклад поставили в программу. После публикации будет видно время программы.')}
@@ -36,7 +37,7 @@ export function FormerTimes({ talks, onKeep }: Props) {
           </Button>
         </div>
       )}
-      <ul className={styles.list}>
+      <List gap={6}>
         {shown.map((talk) => (
           <TalkTimes key={talk.id} talk={talk} time={i18n.t('Раньше: {time}', { time: talk.formerTime ?? '' })} item={placed.get(talk.id)}>
             <Button
@@ -48,7 +49,7 @@ export function FormerTimes({ talks, onKeep }: Props) {
             </Button>
           </TalkTimes>
         ))}
-      </ul>
+      </List>
       {shown.length < talks.length && (
         <div className={styles.actions}>
           <Button size="small" onClick={() => setShowsAll(true)}>
@@ -56,6 +57,6 @@ export function FormerTimes({ talks, onKeep }: Props) {
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   )
 }

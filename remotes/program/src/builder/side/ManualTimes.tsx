@@ -1,6 +1,7 @@
 import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
+import { List } from '@forum/ui/layout'
 import { useState } from 'react'
 import { builderTexts } from '../texts.ts'
 import { useBuilderPage } from '../useBuilder.ts'
@@ -42,7 +43,7 @@ export function ManualTimes() {
           {builderTexts.replaceAll}
         </Button>
       </div>
-      <ul className={styles.list}>
+      <List gap={6}>
         {talks.map((talk) => (
           <TalkTimes key={talk.id} talk={talk} time={i18n.t('Вручную: {time}', { time: talk.manualTime ?? '' })} item={placed.get(talk.id)}>
             <Button
@@ -62,7 +63,7 @@ export function ManualTimes() {
             </Button>
           </TalkTimes>
         ))}
-      </ul>
+      </List>
       <FormerTimes talks={former} onKeep={(kept) => void settle(kept, true)} />
       {toConfirm && (
         <ConfirmDialog

@@ -1,5 +1,6 @@
 import type { DraftItem, DraftTalk } from '@forum/contracts/program/programDraft'
 import { i18n } from '@forum/language'
+import { Quiet } from '@forum/ui/layout'
 import type { ReactNode } from 'react'
 import { useBuilderPage } from '../useBuilder.ts'
 import { useSideStyles } from './sideStyles.ts'
@@ -24,7 +25,7 @@ export function TalkTimes({ talk: { talkTitle, speaker }, time, item, children }
         <span className={styles.who}>{speaker}</span> {talkTitle}
       </span>
       <span>{time}</span>
-      <span className={styles.quiet}>{i18n.t('В программе: {time}', { time: item ? placeText(item) : i18n.t('нет') })}</span>
+      <Quiet>{i18n.t('В программе: {time}', { time: item ? placeText(item) : i18n.t('нет') })}</Quiet>
       <div className={styles.actions}>{children}</div>
     </li>
   )

@@ -1,5 +1,6 @@
 import { i18n } from '@forum/language'
 import { mergeClasses, Text } from '@forum/ui'
+import { List, Quiet } from '@forum/ui/layout'
 import { SearchBox } from '@forum/ui/select'
 import { useDeferredValue, useId, useRef, useState } from 'react'
 import { DragButton } from '../drag/DragButton.tsx'
@@ -40,7 +41,7 @@ export function Unscheduled() {
           <h2 id={`${heading}-${section}`} className={styles.group}>
             {sectionTitle(section, draft.sections) || i18n.t('Без секции')} ({talks.length})
           </h2>
-          <ul className={styles.list}>
+          <List gap={6}>
             {talks.map(({ id, talkTitle, speaker, isConfirmed }) => (
               <li key={id}>
                 <DragButton
@@ -53,11 +54,15 @@ export function Unscheduled() {
                   onPress={() => open({ type: 'place', registrationId: id })}
                 >
                   <span className={styles.who}>{speaker}</span> {talkTitle}{' '}
-                  {!isConfirmed && <em className={styles.quiet}>{builderTexts.unconfirmed}</em>}
+                  {!isConfirmed && (
+                    <Quiet as="em" size={200}>
+                      {builderTexts.unconfirmed}
+                    </Quiet>
+                  )}
                 </DragButton>
               </li>
             ))}
-          </ul>
+          </List>
         </section>
       ))}
     </div>

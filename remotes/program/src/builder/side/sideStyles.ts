@@ -23,7 +23,6 @@ export const useSideStyles = makeStyles({
   },
   tabPanel: { minHeight: 0, overflowY: 'auto' },
   panel: { padding: '12px', display: 'grid', alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
-  stack: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
   search: { maxWidth: 'none', minWidth: 0 },
   group: {
     margin: '4px 0 6px',
@@ -32,7 +31,6 @@ export const useSideStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
   },
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '6px', margin: 0, padding: 0, listStyleType: 'none' },
   talk: {
     padding: '6px 10px',
     minHeight: '44px',
@@ -49,7 +47,6 @@ export const useSideStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
   },
   who: { display: 'block', fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2 },
   text: { margin: 0, overflowWrap: 'anywhere' },
   line: {
     display: 'grid',

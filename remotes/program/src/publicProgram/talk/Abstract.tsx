@@ -2,10 +2,10 @@ import type { ProgramTalk } from '@forum/contracts/program/program'
 import { authorName } from '@forum/domain/theses/byline'
 import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { MarkedText, Paragraphs } from './MarkedText.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', rowGap: '12px', overflowWrap: 'anywhere' },
   heading: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500, fontWeight: tokens.fontWeightSemibold },
   part: { margin: '8px 0 0', fontSize: tokens.fontSizeBase400, fontWeight: tokens.fontWeightSemibold },
   text: { maxWidth: '72ch', lineHeight: tokens.lineHeightBase400, '& p': { margin: '0 0 8px' } },
@@ -18,7 +18,7 @@ export function Abstract({ abstract }: { abstract: NonNullable<ProgramTalk['abst
   const styles = useStyles()
   const { authors, organizations, text, literature, funding } = abstract
   return (
-    <section className={styles.root} aria-labelledby="abstract">
+    <Stack as="section" gap={12} wrap="anywhere" aria-labelledby="abstract">
       <h2 className={styles.heading} id="abstract">
         {i18n.t('Тезисы')}
       </h2>
@@ -61,6 +61,6 @@ export function Abstract({ abstract }: { abstract: NonNullable<ProgramTalk['abst
           </div>
         </>
       )}
-    </section>
+    </Stack>
   )
 }

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import type { ReactNode } from 'react'
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexDirection: 'column', rowGap: '6px', margin: 0 },
   fact: { display: 'flex', flexWrap: 'wrap', columnGap: '24px' },
   name: { flex: '0 0 140px', color: tokens.colorNeutralForeground3 },
   value: { flex: '1 1 200px', minWidth: 0, margin: 0, overflowWrap: 'anywhere' },
@@ -20,4 +20,8 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   )
 }
 
-export const Facts = ({ children }: { children: ReactNode }) => <dl className={useStyles().list}>{children}</dl>
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <Stack as="dl" gap={6}>
+    {children}
+  </Stack>
+)

@@ -1,11 +1,11 @@
 import type { DraftItem } from '@forum/contracts/program/programDraft'
 import { FormDialog } from '@forum/ui/form-dialog'
+import { Quiet } from '@forum/ui/layout'
 import { useState } from 'react'
 import { draftItemTitle } from '../../model/draftItemNames.ts'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useEntryActions } from '../../useEntryActions.ts'
-import { useDialogStyles } from '../dialogStyles.ts'
 import { SlotFields } from './SlotFields.tsx'
 import { readSlot, type SlotProblems, slotInput } from './slotInput.ts'
 
@@ -16,7 +16,6 @@ interface Props {
 
 /** Moves a session with its talks, or an entry without talks. */
 export function MoveDialog({ item, onClose }: Props) {
-  const styles = useDialogStyles()
   const { draft } = useBuilderPage()
   const { move } = useEntryActions()
   const mayBeForAll = item.kind !== 'session'
@@ -35,7 +34,9 @@ export function MoveDialog({ item, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={styles.subject}>{draftItemTitle(item, draft)}</p>
+      <Quiet as="p" block>
+        {draftItemTitle(item, draft)}
+      </Quiet>
       <SlotFields value={input} problems={problems} mayBeForAll={mayBeForAll} onChange={(part) => setInput({ ...input, ...part })} />
     </FormDialog>
   )

@@ -4,6 +4,7 @@ import { clockSpan } from '@forum/domain/program/program'
 import { i18n } from '@forum/language'
 import { Field } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
+import { Quiet } from '@forum/ui/layout'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { draftItemTitle, draftRoomName } from '../../model/draftItemNames.ts'
@@ -11,7 +12,6 @@ import { firstStartInSession, sessionAt } from '../../model/entriesByRoom.ts'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useEntryActions } from '../../useEntryActions.ts'
-import { useDialogStyles } from '../dialogStyles.ts'
 import { SlotFields } from './SlotFields.tsx'
 import { readSlot, type SlotInput, type SlotProblems, slotInput } from './slotInput.ts'
 
@@ -24,7 +24,6 @@ interface Props {
 
 /** Dialog for the place and time of a talk: in a session, or at any time. */
 export function PlaceDialog({ registrationId, item, onClose }: Props) {
-  const styles = useDialogStyles()
   const { draft, items, day } = useBuilderPage()
   const { placeTalk, move } = useEntryActions()
   const { rooms, settings, talks } = draft
@@ -60,7 +59,9 @@ export function PlaceDialog({ registrationId, item, onClose }: Props) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={styles.subject}>{[talk?.speaker, talk?.talkTitle ?? builderTexts.withdrawn].filter(Boolean).join(', ')}</p>
+      <Quiet as="p" block>
+        {[talk?.speaker, talk?.talkTitle ?? builderTexts.withdrawn].filter(Boolean).join(', ')}
+      </Quiet>
       {sessions.length > 0 && (
         <Field label={i18n.t('Заседание')}>
           <Select

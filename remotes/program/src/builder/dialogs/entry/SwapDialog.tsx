@@ -3,13 +3,13 @@ import { clockSpan } from '@forum/domain/program/program'
 import { i18n } from '@forum/language'
 import { Field, Text } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
+import { Quiet } from '@forum/ui/layout'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { draftItemSpeaker, draftItemTitle, draftRoomName } from '../../model/draftItemNames.ts'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { useEntryActions } from '../../useEntryActions.ts'
-import { useDialogStyles } from '../dialogStyles.ts'
 
 interface Props {
   item: DraftItem
@@ -18,7 +18,6 @@ interface Props {
 
 /** Swaps the places of two entries of one kind. */
 export function SwapDialog({ item, onClose }: Props) {
-  const styles = useDialogStyles()
   const { draft, items } = useBuilderPage()
   const { swap } = useEntryActions()
   const others = [...items.values()]
@@ -42,7 +41,9 @@ export function SwapDialog({ item, onClose }: Props) {
       .join(', ')
   return (
     <FormDialog title={builderTexts.menuSwap} action={others.length > 0 ? i18n.t('Поменять') : null} onSubmit={submit} onClose={onClose}>
-      <p className={styles.subject}>{nameOf(item)}</p>
+      <Quiet as="p" block>
+        {nameOf(item)}
+      </Quiet>
       {others.length === 0 ? (
         <Text>{i18n.t('Менять местами пока не с чем.')}</Text>
       ) : (

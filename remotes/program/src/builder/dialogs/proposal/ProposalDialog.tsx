@@ -1,15 +1,14 @@
 import { i18n } from '@forum/language'
 import { Button, Field, Input, Spinner, Text } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
+import { Quiet } from '@forum/ui/layout'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
-import { useDialogStyles } from '../dialogStyles.ts'
 import { ProposedMoves } from './ProposedMoves.tsx'
 import { useProposal } from './useProposal.ts'
 
 /** A better arrangement, calculated by the server; nothing changes until it is applied. */
 export function ProposalDialog({ onClose }: { onClose: () => void }) {
-  const styles = useDialogStyles()
   const { draft, apply } = useBuilderPage()
   const isSaved = draft.pending.length === 0
   const { seed, changeSeed, isSeedRejected, proposal, isCalculating, calculate } = useProposal(isSaved)
@@ -29,11 +28,11 @@ export function ProposalDialog({ onClose }: { onClose: () => void }) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <p className={styles.subject}>
+      <Quiet as="p" block>
         {i18n.t(
           'Заседания и доклады переставляются так, чтобы люди успевали на то, что выбрали. Пока вы не примените предложение, ничего не меняется.',
         )}
-      </p>
+      </Quiet>
       <Field
         label={i18n.t('Число для расчёта')}
         hint={i18n.t('То же число и тот же черновик дают то же предложение.')}

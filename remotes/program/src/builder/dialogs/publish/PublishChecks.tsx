@@ -3,6 +3,7 @@ import type { previewProgram } from '@forum/contracts/program/programDraft'
 import { clockSpan, endOf } from '@forum/domain/program/program'
 import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
+import { List, Quiet } from '@forum/ui/layout'
 import { draftItemTitle } from '../../model/draftItemNames.ts'
 import { firstStartInSession } from '../../model/entriesByRoom.ts'
 import { builderTexts } from '../../texts.ts'
@@ -85,15 +86,15 @@ export function PublishChecks({ title, checks, ...shared }: Shared & { title: st
           </Button>
         </div>
       )}
-      <ul className={styles.list}>
+      <List gap={8}>
         {checks.map((check) => (
           <li key={`${check.kind} ${check.items} ${check.talks}`} className={styles.change}>
             <span>{check.text}.</span>
-            <span className={styles.quiet}>{check.remedy}</span>
+            <Quiet>{check.remedy}</Quiet>
             <Remedies check={check} {...shared} />
           </li>
         ))}
-      </ul>
+      </List>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import type { previewProgram } from '@forum/contracts/program/programDraft'
 import { i18n } from '@forum/language'
+import { List } from '@forum/ui/layout'
 import { useDialogStyles } from '../dialogStyles.ts'
 
 interface Props {
@@ -16,12 +17,12 @@ export function Recipients({ people, count }: Props) {
   return (
     <details>
       <summary className={styles.summary}>{i18n.t('Кому уйдут письма')}</summary>
-      <ul className={styles.list}>
+      <List gap={8}>
         {people.map(({ userId, fullName }) => (
           <li key={userId}>{fullName}</li>
         ))}
         {count > people.length && <li>{i18n.t('и ещё {count}', { count: count - people.length })}</li>}
-      </ul>
+      </List>
     </details>
   )
 }

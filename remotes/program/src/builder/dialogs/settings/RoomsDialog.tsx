@@ -6,10 +6,10 @@ import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { AddRegular } from '@forum/ui/icons'
+import { List } from '@forum/ui/layout'
 import { useState } from 'react'
 import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
-import { useDialogStyles } from '../dialogStyles.ts'
 import { RoomRow } from './RoomRow.tsx'
 
 interface Row {
@@ -22,7 +22,6 @@ interface Row {
 
 /** Rooms in the order of the grid. */
 export function RoomsDialog({ onClose }: { onClose: () => void }) {
-  const styles = useDialogStyles()
   const { draft, items, store } = useBuilderPage()
   const [rows, setRows] = useState<readonly Row[]>(() =>
     draft.rooms.map(({ id, name, englishName = '' }) => ({ key: id, id, name, englishName })),
@@ -56,7 +55,7 @@ export function RoomsDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDialog title={i18n.t('Залы')} action={builderTexts.save} onSubmit={() => void save()} onClose={onClose}>
-      <ul className={styles.list}>
+      <List gap={8}>
         {rows.map(({ key, id, name, englishName }, index) => (
           <RoomRow
             key={key}
@@ -71,7 +70,7 @@ export function RoomsDialog({ onClose }: { onClose: () => void }) {
             onRemove={() => setRows(rows.filter((row) => row.key !== key))}
           />
         ))}
-      </ul>
+      </List>
       {rows.length < ROOMS_MAX && (
         <div>
           <Button icon={<AddRegular />} onClick={add}>
