@@ -1,6 +1,7 @@
 import { readableLength } from '@forum/domain/theses/thesis'
 import { currentLocale, i18n } from '@forum/language'
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { fromThesis } from '../form/formValues.ts'
 import { thesisFormTexts } from '../texts.ts'
 import type { LocalDraft } from './localDraft.ts'
@@ -19,7 +20,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   heading: { margin: 0 },
-  time: { color: tokens.colorNeutralForeground3 },
   sample: {
     flexGrow: 1,
     margin: '4px 0 8px',
@@ -50,10 +50,10 @@ function Card({ title, action, time, draft, onChoose }: CardProps) {
       <Subtitle2 as="h3" block className={styles.heading}>
         {title}
       </Subtitle2>
-      <Text size={200} className={styles.time}>
+      <Quiet faint size={200}>
         {time !== null && `${i18n.t('Последнее изменение:')} ${momentFormat().format(new Date(time))} · `}
         {i18n.t('Знаков: {length}', { length: readableLength(form.text).toLocaleString(currentLocale()) })}
-      </Text>
+      </Quiet>
       <Text weight="semibold">{form.title.trim() || i18n.t('Без названия')}</Text>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrolled by keyboard too */}
       <div className={styles.sample} tabIndex={0}>

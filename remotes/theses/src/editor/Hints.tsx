@@ -3,6 +3,7 @@ import { thesisHints } from '@forum/domain/theses/thesisHints'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, tokens } from '@forum/ui'
 import { type UseFormReturn, useWatch } from '@forum/ui/form'
+import { List, Quiet } from '@forum/ui/layout'
 import { type RefObject, useDeferredValue, useMemo } from 'react'
 import { type OrganizationNames, type ThesisForm, toThesis } from '../form/formValues.ts'
 import { thesisFormTexts } from '../texts.ts'
@@ -25,8 +26,6 @@ const useStyles = makeStyles({
   },
   heading: { margin: '0 0 4px', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   note: { margin: '0 0 8px', color: tokens.colorNeutralForeground2 },
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
-  quote: { color: tokens.colorNeutralForeground2 },
   tools: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '4px' },
 })
 
@@ -65,10 +64,10 @@ export function Hints({ form, names, talkTitle, element }: Props) {
     <section className={styles.root} aria-label={thesisFormTexts.hints}>
       <h2 className={styles.heading}>{thesisFormTexts.hints}</h2>
       <p className={styles.note}>{i18n.t('Это подсказки: отправить тезисы можно и так.')}</p>
-      <ul className={styles.list}>
+      <List gap={12}>
         {hints.map((hint) => (
           <li key={`${hint.kind} ${hint.place}`}>
-            {`${placeName(hint.place)}. ${hint.message}:`} <span className={styles.quote}>«{hint.quotes.join('», «')}»</span>
+            {`${placeName(hint.place)}. ${hint.message}:`} <Quiet>«{hint.quotes.join('», «')}»</Quiet>
             <div className={styles.tools}>
               {hint.repaired !== undefined && (
                 <Button
@@ -87,7 +86,7 @@ export function Hints({ form, names, talkTitle, element }: Props) {
             </div>
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

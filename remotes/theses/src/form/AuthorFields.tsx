@@ -3,6 +3,7 @@ import { i18n } from '@forum/language'
 import { Button, Field } from '@forum/ui'
 import { type Control, Controller, FormInput, useFieldArray, useWatch } from '@forum/ui/form'
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@forum/ui/icons'
+import { List } from '@forum/ui/layout'
 import { Select } from '@forum/ui/select'
 import { useRef } from 'react'
 import { thesisFormTexts } from '../texts.ts'
@@ -139,7 +140,7 @@ export function CoauthorFields({ control, names }: Props) {
     <fieldset className={styles.section}>
       <legend className={styles.heading}>{i18n.t('Соавторы')}</legend>
       {fields.length > 0 && (
-        <ol className={styles.list} ref={list}>
+        <List as="ol" gap={12} ref={list}>
           {fields.map(({ id }, index) => (
             <CoauthorRow
               key={id}
@@ -151,7 +152,7 @@ export function CoauthorFields({ control, names }: Props) {
               onRemove={() => remove(index)}
             />
           ))}
-        </ol>
+        </List>
       )}
       <Button className={styles.add} icon={<AddRegular />} disabled={fields.length >= MOST} onClick={() => append(newAuthor())}>
         {i18n.t('Добавить соавтора')}

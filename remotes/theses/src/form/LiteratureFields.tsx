@@ -3,6 +3,7 @@ import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { type Control, FormInput, useFieldArray, useFormState } from '@forum/ui/form'
 import { AddRegular, DeleteRegular } from '@forum/ui/icons'
+import { List } from '@forum/ui/layout'
 import { thesisFormTexts } from '../texts.ts'
 import type { ThesisForm } from './formValues.ts'
 import { useFormStyles } from './styles.ts'
@@ -20,7 +21,7 @@ export function LiteratureFields({ control }: { control: Control<ThesisForm> }) 
     <fieldset className={styles.section}>
       <legend className={styles.heading}>{thesisFormTexts.literature}</legend>
       {fields.length > 0 && (
-        <ol className={styles.list}>
+        <List as="ol" gap={12}>
           {fields.map(({ id }, index) => (
             <li key={id} className={styles.row}>
               <FormInput
@@ -41,7 +42,7 @@ export function LiteratureFields({ control }: { control: Control<ThesisForm> }) 
               </div>
             </li>
           ))}
-        </ol>
+        </List>
       )}
       {errors.literature?.root?.message && (
         <p className={styles.error} role="alert">

@@ -5,6 +5,7 @@ import { Checkbox } from '@forum/ui/choice'
 import { Autocomplete, type Choice } from '@forum/ui/combobox'
 import { type Control, Controller, useFieldArray } from '@forum/ui/form'
 import { AddRegular, DeleteRegular } from '@forum/ui/icons'
+import { List } from '@forum/ui/layout'
 import { useState } from 'react'
 import { thesisFormTexts } from '../texts.ts'
 import { newOrganization, nextKey, type ThesisForm } from './formValues.ts'
@@ -94,7 +95,7 @@ export function OrganizationFields({ control, choices, onRemoved }: Props) {
     <fieldset className={styles.section}>
       <legend className={styles.heading}>{thesisFormTexts.organizations}</legend>
       <p className={styles.hint}>{i18n.t('Авторы ссылаются на организации по номерам.')}</p>
-      <ol className={styles.list}>
+      <List as="ol" gap={12}>
         {fields.map(({ row, key }, index) => (
           <OrganizationField
             key={row}
@@ -107,7 +108,7 @@ export function OrganizationFields({ control, choices, onRemoved }: Props) {
             }}
           />
         ))}
-      </ol>
+      </List>
       <Button
         className={styles.add}
         icon={<AddRegular />}

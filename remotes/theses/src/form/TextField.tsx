@@ -4,6 +4,7 @@ import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { type Control, Controller } from '@forum/ui/form'
 import { TextItalicRegular } from '@forum/ui/icons'
+import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Textarea } from '@forum/ui/textarea'
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
@@ -13,7 +14,6 @@ import { applyEdit, toggleItalics } from './italics.ts'
 import { textOfHtml } from './paste/wordPaste.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '8px' },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', justifyContent: 'space-between', marginBottom: '8px' },
   area: { width: '100%', '& textarea': { minHeight: '300px', maxHeight: 'none', lineHeight: '1.375rem' } },
   count: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
@@ -86,7 +86,7 @@ export function TextField({ control }: { control: Control<ThesisForm> }) {
       control={control}
       name="text"
       render={({ field, fieldState }) => (
-        <div className={styles.root}>
+        <Stack gap={8}>
           <Field
             label={thesisFormTexts.text}
             required
@@ -124,7 +124,7 @@ export function TextField({ control }: { control: Control<ThesisForm> }) {
               <MessageBarBody>{i18n.t('Текст вставлен. Отброшено: {kinds}.', { kinds: dropped.join(', ') })}</MessageBarBody>
             </MessageBar>
           )}
-        </div>
+        </Stack>
       )}
     />
   )

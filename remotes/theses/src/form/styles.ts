@@ -25,7 +25,6 @@ export const useFormStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  list: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   row: { display: 'flex', alignItems: 'flex-start', gap: '4px' },
   grow: { flexGrow: 1, minWidth: 0 },
   tools: { display: 'flex', flexShrink: 0, paddingTop: '26px' },

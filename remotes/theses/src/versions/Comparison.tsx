@@ -1,12 +1,12 @@
 import type { ThesisVersion } from '@forum/contracts/theses/theses'
 import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { useMemo } from 'react'
 import { compareVersions } from './comparison.ts'
 import { DiffText } from './DiffText.tsx'
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexDirection: 'column', gap: '12px', margin: 0 },
   part: {
     padding: '12px 16px',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -28,7 +28,7 @@ export function Comparison({ before, after }: { before: ThesisVersion; after: Th
       {differences.length === 0 ? (
         <p className={styles.note}>{i18n.t('Эти версии одинаковы.')}</p>
       ) : (
-        <dl className={styles.list}>
+        <Stack as="dl" gap={12}>
           {differences.map(({ label, pieces }) => (
             <div key={label} className={styles.part}>
               <dt className={styles.label}>{label}</dt>
@@ -37,7 +37,7 @@ export function Comparison({ before, after }: { before: ThesisVersion; after: Th
               </dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       )}
     </section>
   )

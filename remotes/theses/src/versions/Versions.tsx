@@ -3,6 +3,7 @@ import { useReading } from '@forum/client/useReading'
 import { listThesisVersions, type ThesisVersion } from '@forum/contracts/theses/theses'
 import { i18n } from '@forum/language'
 import { Field, makeStyles, tokens } from '@forum/ui'
+import { List } from '@forum/ui/layout'
 import { Reading } from '@forum/ui/reading'
 import { Select } from '@forum/ui/select'
 import { useEffect, useRef, useState } from 'react'
@@ -12,7 +13,6 @@ import { Comparison } from './Comparison.tsx'
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: '16px', marginTop: '24px' },
   heading: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, fontWeight: tokens.fontWeightSemibold },
-  list: { display: 'flex', flexDirection: 'column', gap: '4px', margin: 0, paddingInlineStart: 0, listStyleType: 'none' },
   choice: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))', gap: '12px' },
 })
 
@@ -65,11 +65,11 @@ function Compared({ versions }: { versions: readonly ThesisVersion[] }) {
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {thesisFormTexts.versions}
       </h3>
-      <ol className={styles.list}>
+      <List as="ol" gap={4}>
         {versions.toReversed().map((version) => (
           <li key={version.number}>{nameOf(version)}</li>
         ))}
-      </ol>
+      </List>
       {before && after && versions.length > 1 && (
         <>
           <div className={styles.choice}>
