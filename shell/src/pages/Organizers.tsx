@@ -5,6 +5,7 @@ import { displayFont } from '@forum/domain/platform/displayFont'
 import { i18n } from '@forum/language'
 import { useLoaderData } from '@forum/router'
 import { Content, makeStyles, PageBody, tokens } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { shellTexts } from '../texts.ts'
 import { loadDisplayFont } from './displayFont.ts'
 
@@ -22,7 +23,6 @@ const useStyles = makeStyles({
     [WIDE]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', padding: '48px 0' },
   },
   name: { ...display, margin: '0 0 6px', fontSize: '1.625rem', lineHeight: 1.25, textWrap: 'balance', overflowWrap: 'inherit' },
-  role: { margin: 0, color: tokens.colorNeutralForeground3 },
   list: { margin: 0, padding: 0, listStyleType: 'none', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase500 },
   person: { paddingBottom: '12px' },
   contacts: { margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: '1.75rem' },
@@ -45,9 +45,9 @@ function OrganizersPage() {
             <h2 className={styles.name}>
               <Content {...content(name, english?.name)} />
             </h2>
-            <p className={styles.role}>
+            <Quiet as="p" block faint>
               <Content {...content(role, english?.role)} />
-            </p>
+            </Quiet>
           </div>
           <People {...content(people, english?.people)} />
         </section>

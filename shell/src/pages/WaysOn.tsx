@@ -2,12 +2,12 @@ import { useSession } from '@forum/client/session'
 import { i18n } from '@forum/language'
 import { Link, useLoaderData } from '@forum/router'
 import { makeStyles, tokens } from '@forum/ui'
+import { List } from '@forum/ui/layout'
 import { shellTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
   root: { marginTop: '28px', paddingTop: '20px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   title: { margin: '0 0 8px', fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   link: { display: 'inline-block', padding: '4px 0', color: tokens.colorBrandForegroundLink },
 })
 
@@ -29,7 +29,7 @@ export function WaysOn() {
       <h2 id="ways-on" className={styles.title}>
         {i18n.t('Куда дальше')}
       </h2>
-      <ul className={styles.list}>
+      <List>
         {ways.map(({ path, label, ...way }) => (
           <li key={path}>
             <Link to={path} reloadDocument={'isDocument' in way} className={styles.link}>
@@ -37,7 +37,7 @@ export function WaysOn() {
             </Link>
           </li>
         ))}
-      </ul>
+      </List>
     </nav>
   )
 }
