@@ -7,8 +7,9 @@ import { certificateTexts, numberProblem } from '@forum/domain/participation/cer
 import { daysInWords } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { useParams } from '@forum/router'
-import { Button, PageBody, Panel, Text } from '@forum/ui'
+import { Button, PageBody, Panel } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -22,7 +23,6 @@ const CertificateForm = v.object({
 
 /** Page that verifies a certificate by its number, which the printed address contains, and the name on it. */
 function CertificatePage() {
-  const styles = useResetStyles()
   const { number = '' } = useParams()
   /** The verified certificate; undefined before the first reply, null when there is none. */
   const [found, setFound] = useState<VerifiedCertificate | null>()
@@ -40,17 +40,17 @@ function CertificatePage() {
   return (
     <PageBody title={i18n.t('Проверка сертификата')} width="narrow">
       <Panel>
-        <form className={styles.form} onSubmit={verify} noValidate>
-          <Text as="p" block className={styles.text}>
+        <Stack as="form" gap={20} onSubmit={verify} noValidate>
+          <Quiet as="p" block>
             {i18n.t('Введите номер и полное имя, как они напечатаны на сертификате.')}
-          </Text>
+          </Quiet>
           <FormInput control={control} name="number" label={i18n.t('Номер сертификата')} size="large" autoComplete="off" />
           <FormInput control={control} name="name" label={i18n.t('Фамилия, имя и отчество')} size="large" autoComplete="off" />
           <Button type="submit" appearance="primary" size="large">
             {i18n.t('Проверить')}
           </Button>
           <div role="status">{found !== undefined && <Outcome found={found} />}</div>
-        </form>
+        </Stack>
       </Panel>
     </PageBody>
   )

@@ -7,6 +7,7 @@ import type { InputOf } from '@forum/contracts/platform/endpoint'
 import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, PageBody, Panel, Spinner } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
 import { useLinkParameters, useOpenOnce } from '../links.ts'
@@ -52,7 +53,7 @@ function ConfirmEmailPage() {
         {stage.at === 'working' ? (
           <Spinner label={i18n.t('Проверяем ссылку…')} />
         ) : (
-          <div className={styles.form} role="status">
+          <Stack gap={20} className={styles.form} role="status">
             <MessageBar intent={stage.at === 'done' ? 'success' : 'warning'} layout="multiline">
               <MessageBarBody className={styles.message}>
                 {stage.at === 'done' ? i18n.t('E-mail изменён. Входите теперь с адресом {email}.', { email: stage.email }) : stage.problem}
@@ -65,7 +66,7 @@ function ConfirmEmailPage() {
                 {signedIn ? i18n.t('Перейти в личный кабинет') : accountTexts.toLogin}
               </Button>
             )}
-          </div>
+          </Stack>
         )}
       </Panel>
     </PageBody>

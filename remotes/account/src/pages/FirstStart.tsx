@@ -7,8 +7,9 @@ import { keysOf } from '@forum/domain/platform/keys'
 import { EMAIL_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
 import { useLocation, useNavigate } from '@forum/router'
-import { Button, makeStyles, PageBody, Panel, Spinner, Text } from '@forum/ui'
+import { Button, PageBody, Panel, Spinner, Text } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
+import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
@@ -33,8 +34,6 @@ const Values = v.pipe(
 )
 const empty: v.InferInput<typeof Values> = { lastName: '', firstName: '', middleName: '', otherSpelling: false, email: '', password: '' }
 
-const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', rowGap: '16px' } })
-
 /** The part of the link after `#`. It leaves the address immediately and stays with this history entry, so that a reload has it. */
 function useToken(): string {
   const { pathname, hash, state } = useLocation()
@@ -46,7 +45,6 @@ function useToken(): string {
 }
 
 function AdministratorForm({ token, onRefused }: { token: string; onRefused: (error: unknown) => void }) {
-  const styles = useStyles()
   const navigate = useNavigate()
   const { control, handleSubmit, setError } = useForm({ resolver: valibotResolver(Values), defaultValues: empty })
 
@@ -69,7 +67,7 @@ function AdministratorForm({ token, onRefused }: { token: string; onRefused: (er
   })
 
   return (
-    <form className={styles.form} onSubmit={create} noValidate>
+    <Stack as="form" gap={16} onSubmit={create} noValidate>
       <Text>
         {i18n.t('Шаг 1 из 4: ваша учётная запись. Она станет администратором портала. Остальное можно настроить сейчас или позже.')}
       </Text>
@@ -89,7 +87,7 @@ function AdministratorForm({ token, onRefused }: { token: string; onRefused: (er
       <Button type="submit" appearance="primary" size="large">
         {i18n.t('Создать и продолжить')}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

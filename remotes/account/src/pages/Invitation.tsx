@@ -10,6 +10,7 @@ import { roleNames } from '@forum/domain/people/roles'
 import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner, Text } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
 import { type LinkParameters, useLinkParameters, useOpenOnce } from '../links.ts'
@@ -19,7 +20,6 @@ import { JoinForm } from '../verification/JoinForm.tsx'
 import { verificationTexts } from '../verification/texts.ts'
 
 const useStyles = makeStyles({
-  part: { display: 'flex', flexDirection: 'column', alignItems: 'start', rowGap: '8px', overflowWrap: 'anywhere' },
   decline: { marginTop: '28px' },
 })
 
@@ -145,10 +145,10 @@ function InvitationPage() {
         )}
         {stage.at === 'offer' && (
           <>
-            <div className={styles.part}>
+            <Stack gap={8} align="start" wrap="anywhere">
               <Offer {...stage.offer} />
               {stage.offer.account !== 'none' && <Answer offer={stage.offer} own={stage.own} link={link} onAccept={accept} />}
-            </div>
+            </Stack>
             {stage.offer.account === 'none' && (
               <JoinForm
                 link={input}
@@ -157,14 +157,14 @@ function InvitationPage() {
                 onRefused={refuse}
               />
             )}
-            <div className={`${styles.part} ${styles.decline}`}>
+            <Stack gap={8} align="start" wrap="anywhere" className={styles.decline}>
               <Text>
                 {i18n.t(
                   'Если приглашение предназначено не вам, нажмите «Это не я»: ссылка перестанет действовать, а организаторы больше не увидят этот адрес в списке.',
                 )}
               </Text>
               <Button onClick={() => void decline()}>{i18n.t('Это не я')}</Button>
-            </div>
+            </Stack>
           </>
         )}
       </Panel>

@@ -5,7 +5,8 @@ import { getSecurity } from '@forum/contracts/people/security'
 import { listIdentities } from '@forum/contracts/people/singleSignOn'
 import { i18n } from '@forum/language'
 import { useLoaderData } from '@forum/router'
-import { lazyWithRetry, makeStyles, PageBody } from '@forum/ui'
+import { lazyWithRetry, PageBody } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { ChangeEmail } from '../security/ChangeEmail.tsx'
 import { ChangePassword } from '../security/ChangePassword.tsx'
 import { Sessions } from '../security/Sessions.tsx'
@@ -19,8 +20,6 @@ const SecondFactor = lazyWithRetry(
   { Pending: () => null },
 )
 
-const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', rowGap: '24px' } })
-
 async function loadSecurity() {
   const [state, secondFactor, linked] = await Promise.all([
     call(getSecurity, {}),
@@ -32,17 +31,16 @@ async function loadSecurity() {
 
 /** The signed-in person's e-mail, password, second factor, linked sign-ins and sessions. */
 function SecurityPage() {
-  const styles = useStyles()
   const { sessions, emailChange, secondFactor, identities } = useLoaderData<typeof loadSecurity>()
   return (
     <PageBody title={i18n.t('Безопасность')}>
-      <div className={styles.parts}>
+      <Stack gap={24}>
         <ChangeEmail waiting={emailChange} />
         <ChangePassword />
         <SecondFactor state={secondFactor} hasOtherSessions={sessions.length > 1} />
         {identities && <Identities identities={identities} />}
         <Sessions sessions={sessions} />
-      </div>
+      </Stack>
     </PageBody>
   )
 }

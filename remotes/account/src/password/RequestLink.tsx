@@ -6,8 +6,9 @@ import { lowerCaseEmail, resetEmailProblem } from '@forum/domain/people/person'
 import { REDIRECT_AFTER_RESET_LINK_MS } from '@forum/domain/platform/limits'
 import { currentLanguage, i18n } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
-import { Button, Text } from '@forum/ui'
+import { Button } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
@@ -47,10 +48,10 @@ export function RequestLink({ email }: { email: string }) {
 
   if (sentTo !== null) return <LinkSent email={sentTo} />
   return (
-    <form className={styles.form} onSubmit={send} noValidate>
-      <Text as="p" block className={styles.text}>
+    <Stack as="form" gap={20} onSubmit={send} noValidate>
+      <Quiet as="p" block>
         {i18n.t('Укажите e-mail, с которым вы регистрировались. Мы отправим на него ссылку для смены пароля.')}
-      </Text>
+      </Quiet>
       <FormInput
         control={control}
         name="email"
@@ -66,7 +67,7 @@ export function RequestLink({ email }: { email: string }) {
       <Link to="/login" className={styles.link}>
         {i18n.t('Вернуться ко входу')}
       </Link>
-    </form>
+    </Stack>
   )
 }
 
@@ -86,20 +87,20 @@ function LinkSent({ email }: { email: string }) {
   }, [navigate])
 
   return (
-    <div className={styles.form}>
+    <Stack gap={20}>
       <MessageBar intent="success" layout="multiline">
         <MessageBarBody className={styles.message}>
           {i18n.t('Ссылка для смены пароля отправлена на адрес {email}. Если письма нет, проверьте папку «Спам».', { email })}
         </MessageBarBody>
       </MessageBar>
-      <Text as="p" block className={styles.text}>
+      <Quiet as="p" block>
         {i18n.t('Страница входа откроется через {seconds, plural, one {# секунду} few {# секунды} many {# секунд} other {# секунды}}.', {
           seconds,
         })}
-      </Text>
+      </Quiet>
       <Link to="/login" className={styles.link}>
         {accountTexts.toLogin}
       </Link>
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { useNavigate } from '@forum/router'
 import { Button, Field, Input } from '@forum/ui'
 import { MessageDialog } from '@forum/ui/dialog'
 import { useForm, valibotResolver } from '@forum/ui/form'
+import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -48,7 +49,7 @@ export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; 
 
   if (outcome === 'refused')
     return (
-      <div className={styles.form}>
+      <Stack gap={20}>
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody className={styles.message}>
             {i18n.t('Пароль не изменён: ссылка устарела, уже использована или скопирована не полностью.')}
@@ -57,10 +58,10 @@ export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; 
         <Button appearance="primary" size="large" onClick={onAskAgain}>
           {i18n.t('Запросить новую ссылку')}
         </Button>
-      </div>
+      </Stack>
     )
   return (
-    <form className={styles.form} onSubmit={change} noValidate>
+    <Stack as="form" gap={20} onSubmit={change} noValidate>
       {link.email && (
         <Field label={accountTexts.email}>
           <Input type="email" size="large" value={link.email} disabled autoComplete="username" />
@@ -75,6 +76,6 @@ export function ResetPasswordForm({ link, onAskAgain }: { link: LinkParameters; 
           {i18n.t('Теперь можно войти с новым паролем.')}
         </MessageDialog>
       )}
-    </form>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
+import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import * as v from 'valibot'
 import { checkedText, EmailText } from '../formRules.ts'
@@ -52,7 +53,7 @@ export function ChangeEmail({ waiting }: { waiting: SecurityState['emailChange']
           </MessageBarBody>
         </MessageBar>
       )}
-      <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <Stack as="form" gap={20} className={styles.form} onSubmit={(event) => void send(event)} noValidate>
         <FormInput
           control={control}
           name="email"
@@ -66,7 +67,7 @@ export function ChangeEmail({ waiting }: { waiting: SecurityState['emailChange']
         <Button className={styles.submit} type="submit" disabledFocusable={formState.isSubmitting}>
           {i18n.t('Сменить e-mail')}
         </Button>
-      </form>
+      </Stack>
     </SecuritySection>
   )
 }

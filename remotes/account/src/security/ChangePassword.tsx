@@ -6,6 +6,7 @@ import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button } from '@forum/ui'
 import { useForm, valibotResolver } from '@forum/ui/form'
+import { Stack } from '@forum/ui/layout'
 import * as v from 'valibot'
 import { checkedText } from '../formRules.ts'
 import { NewPassword } from '../password/NewPassword.tsx'
@@ -38,13 +39,13 @@ export function ChangePassword() {
 
   return (
     <SecuritySection heading={i18n.t('Пароль')} about={i18n.t('После смены пароля остальные сеансы завершатся.')}>
-      <form className={styles.form} onSubmit={(event) => void change(event)} noValidate>
+      <Stack as="form" gap={20} className={styles.form} onSubmit={(event) => void change(event)} noValidate>
         <CurrentPasswordField control={control} name="oldPassword" />
         <NewPassword control={control} name="password" label={i18n.t('Новый пароль')} rules={registrationPasswordRules} />
         <Button className={styles.submit} type="submit" disabledFocusable={formState.isSubmitting}>
           {i18n.t('Сменить пароль')}
         </Button>
-      </form>
+      </Stack>
     </SecuritySection>
   )
 }

@@ -5,6 +5,7 @@ import { type Identity, unlinkIdentity } from '@forum/contracts/people/singleSig
 import { i18n } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { Button, Text } from '@forum/ui'
+import { List, Quiet } from '@forum/ui/layout'
 import { SignInFailure } from '../singleSignOn/SignInFailure.tsx'
 import { startUrl } from '../singleSignOn/startUrl.ts'
 import { SecuritySection } from './SecuritySection.tsx'
@@ -29,21 +30,21 @@ export function Identities({ identities }: { identities: readonly Identity[] }) 
     >
       {failure !== null && <SignInFailure failure={failure} />}
       {identities.length === 0 ? (
-        <Text className={styles.quiet}>{i18n.t('Пока ничего не привязано.')}</Text>
+        <Quiet>{i18n.t('Пока ничего не привязано.')}</Quiet>
       ) : (
-        <ul className={styles.list}>
+        <List>
           {identities.map(({ id, title, subject, linkedAt }) => (
             <li key={id} className={styles.session}>
               <div className={styles.facts}>
                 <Text weight="semibold">{title}</Text>
-                <Text className={styles.quiet}>{i18n.t('{subject}, привязан {at}', { subject, at: momentText(linkedAt) })}</Text>
+                <Quiet>{i18n.t('{subject}, привязан {at}', { subject, at: momentText(linkedAt) })}</Quiet>
               </div>
               <Button aria-label={i18n.t('Отвязать {provider}, {subject}', { provider: title, subject })} onClick={() => unlink(id)}>
                 {i18n.t('Отвязать')}
               </Button>
             </li>
           ))}
-        </ul>
+        </List>
       )}
       {others.map(({ id, title }) => (
         <Button key={id} as="a" className={styles.submit} href={startUrl(id, { links: '1', next: '/security' })}>

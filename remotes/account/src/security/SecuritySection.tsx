@@ -1,10 +1,10 @@
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { type ReactNode, type Ref, useId } from 'react'
 
 const useStyles = makeStyles({
   section: { outlineStyle: 'none' },
   heading: { margin: 0 },
-  content: { display: 'flex', flexDirection: 'column', rowGap: '20px', alignItems: 'stretch' },
   about: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 })
 
@@ -23,7 +23,7 @@ export function SecuritySection({ heading, about, sectionRef, children }: Props)
   return (
     <section ref={sectionRef} tabIndex={-1} className={styles.section} aria-labelledby={id}>
       <Panel>
-        <div className={styles.content}>
+        <Stack gap={20}>
           <Text as="h2" id={id} size={400} weight="semibold" block className={styles.heading}>
             {heading}
           </Text>
@@ -31,7 +31,7 @@ export function SecuritySection({ heading, about, sectionRef, children }: Props)
             {about}
           </Text>
           {children}
-        </div>
+        </Stack>
       </Panel>
     </section>
   )

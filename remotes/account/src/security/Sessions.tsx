@@ -3,6 +3,7 @@ import { momentText } from '@forum/client/forumTime'
 import { endSessions, type SecurityState } from '@forum/contracts/people/security'
 import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
+import { List, Quiet } from '@forum/ui/layout'
 import { Badge, MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { SecuritySection } from './SecuritySection.tsx'
 import { useSecurityStyles } from './styles.ts'
@@ -32,7 +33,7 @@ export function Sessions({ sessions }: { sessions: SecurityState['sessions'] }) 
           </MessageBarBody>
         </MessageBar>
       )}
-      <ul className={styles.list}>
+      <List>
         {sessions.map(({ id, device, createdAt, lastUsedAt, isCurrent, isUnproved }) => (
           <li key={id} className={styles.session}>
             <div className={styles.facts}>
@@ -45,9 +46,9 @@ export function Sessions({ sessions }: { sessions: SecurityState['sessions'] }) 
                   </Badge>
                 )}
               </div>
-              <Text className={styles.quiet}>
+              <Quiet>
                 {i18n.t('вход {signedIn}, последнее действие {used}', { signedIn: momentText(createdAt), used: momentText(lastUsedAt) })}
-              </Text>
+              </Quiet>
             </div>
             {!isCurrent && (
               <Button
@@ -62,7 +63,7 @@ export function Sessions({ sessions }: { sessions: SecurityState['sessions'] }) 
             )}
           </li>
         ))}
-      </ul>
+      </List>
       {sessions.length > 1 && (
         <Button className={styles.submit} onClick={() => end({}, t.othersEnded)}>
           {i18n.t('Завершить все остальные')}

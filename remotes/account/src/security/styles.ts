@@ -1,10 +1,9 @@
 import { makeStyles, tokens } from '@forum/ui'
 
 export const useSecurityStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', rowGap: '20px', maxWidth: '440px' },
-  submit: { alignSelf: 'flex-start', '@media (max-width: 640px)': { alignSelf: 'stretch' } },
+  form: { maxWidth: '440px' },
+  submit: { justifySelf: 'start', '@media (max-width: 640px)': { justifySelf: 'stretch' } },
   message: { minWidth: 0, overflowWrap: 'anywhere' },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   session: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -16,5 +15,4 @@ export const useSecurityStyles = makeStyles({
   },
   facts: { display: 'flex', flexDirection: 'column', rowGap: '2px', minWidth: 0, overflowWrap: 'anywhere' },
   device: { display: 'flex', flexWrap: 'wrap', gap: '4px 12px', alignItems: 'center' },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })

@@ -2,6 +2,7 @@ import { lowerCaseEmail } from '@forum/domain/people/person'
 import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Button, Field, Input, makeStyles, PasswordInput, TextLink, tokens } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import type { FormEvent, ReactNode } from 'react'
 import { accountTexts } from '../texts.ts'
 import type { useSignIn } from './useSignIn.ts'
@@ -10,8 +11,7 @@ import type { useSignIn } from './useSignIn.ts'
 const refusedStatuses = [400, 401, 403]
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
-  forgotten: { alignSelf: 'flex-end', marginTop: '-8px', color: tokens.colorBrandForegroundLink },
+  forgotten: { justifySelf: 'end', marginTop: '-8px', color: tokens.colorBrandForegroundLink },
   problem: {
     padding: '10px 16px',
     borderRadius: tokens.borderRadiusMedium,
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground1,
     overflowWrap: 'anywhere',
   },
-  unverified: { alignSelf: 'flex-start', marginTop: '-8px' },
+  unverified: { justifySelf: 'start', marginTop: '-8px' },
 })
 
 interface Props {
@@ -37,7 +37,7 @@ export function CredentialsForm({ state, onSubmit, resending, onResend, children
   const styles = useStyles()
   const { email, setEmail, password, setPassword, problems, failure } = state
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={20} onSubmit={onSubmit} noValidate>
       {children}
       <Field label={accountTexts.email} validationMessage={problems?.email}>
         <Input
@@ -75,6 +75,6 @@ export function CredentialsForm({ state, onSubmit, resending, onResend, children
       <Button type="submit" appearance="primary" size="large">
         {accountTexts.signIn}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { i18n } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
+import { Stack } from '@forum/ui/layout'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { AccountEmailText, checkedText } from '../formRules.ts'
@@ -21,9 +22,8 @@ import { dropTicket, keepTicket } from './ticket.ts'
 const LinkForm = v.object({ email: AccountEmailText, password: checkedText(loginPasswordProblem) })
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
   text: { margin: 0, overflowWrap: 'anywhere' },
-  forgotten: { alignSelf: 'flex-end', marginTop: '-8px', color: tokens.colorBrandForegroundLink },
+  forgotten: { justifySelf: 'end', marginTop: '-8px', color: tokens.colorBrandForegroundLink },
 })
 
 /** Links an identity to the account whose password is entered, or starts a registration with the provider's data. */
@@ -67,7 +67,7 @@ export function LinkAccount({ identity, next }: { identity: UnknownIdentity; nex
 
   return (
     <Panel>
-      <form className={styles.form} onSubmit={(event) => void link(event)} noValidate>
+      <Stack as="form" gap={20} onSubmit={(event) => void link(event)} noValidate>
         <Text as="p" block className={styles.text}>
           {isTaken && email
             ? i18n.t(
@@ -101,7 +101,7 @@ export function LinkAccount({ identity, next }: { identity: UnknownIdentity; nex
         <Button type="submit" appearance="primary" size="large" disabledFocusable={formState.isSubmitting}>
           {i18n.t('Войти и привязать')}
         </Button>
-      </form>
+      </Stack>
       {!isTaken && (
         <NewcomerSection onCreate={create}>
           {email === null && <Text>{i18n.t('Вход через {provider} потом можно привязать на странице «Безопасность».', { provider })}</Text>}

@@ -4,8 +4,9 @@ import { addToast, showSuccess } from '@forum/client/toasts'
 import { resendVerification } from '@forum/contracts/people/account'
 import { lowerCaseEmail } from '@forum/domain/people/person'
 import { i18n } from '@forum/language'
-import { Button, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Subtitle2, tokens } from '@forum/ui'
 import { FormInput, useForm, valibotResolver } from '@forum/ui/form'
+import { Quiet } from '@forum/ui/layout'
 import * as v from 'valibot'
 import { AccountEmailText } from '../formRules.ts'
 import { accountTexts } from '../texts.ts'
@@ -22,7 +23,6 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
   },
   heading: { margin: 0 },
-  hint: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
 /** Form that requests another verification mail: the first one was lost, or its link has expired. */
@@ -51,9 +51,9 @@ export function ResendMail({ title, hint, email }: { title: string; hint: string
       <Subtitle2 as="h2" block className={styles.heading}>
         {title}
       </Subtitle2>
-      <Text as="p" block className={styles.hint}>
+      <Quiet as="p" block>
         {hint}
-      </Text>
+      </Quiet>
       <FormInput control={control} name="email" label={accountTexts.email} type="email" autoComplete="email" normalize={lowerCaseEmail} />
       <Button type="submit">{i18n.t('Отправить письмо ещё раз')}</Button>
     </form>

@@ -2,8 +2,9 @@ import { ApiError } from '@forum/client/apiError'
 import { addToast } from '@forum/client/toasts'
 import { personTexts, registrationPasswordProblem, registrationPasswordRules } from '@forum/domain/people/person'
 import { i18n } from '@forum/language'
-import { Button, Field, Input, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
+import { Button, Field, Input, makeStyles, Subtitle2 } from '@forum/ui'
 import { useForm, valibotResolver } from '@forum/ui/form'
+import { Quiet, Stack } from '@forum/ui/layout'
 import * as v from 'valibot'
 import { checkedText } from '../formRules.ts'
 import { NewPassword } from '../password/NewPassword.tsx'
@@ -19,9 +20,7 @@ const PasswordForm = v.object({
 })
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', rowGap: '20px' },
   heading: { margin: 0 },
-  text: { margin: 0, color: tokens.colorNeutralForeground2 },
 })
 
 interface Props {
@@ -58,13 +57,13 @@ export function SetPassword({ email, about, action, consentNeeded = false, save,
   })
 
   return (
-    <form className={styles.form} onSubmit={complete} noValidate>
+    <Stack as="form" gap={20} onSubmit={complete} noValidate>
       <Subtitle2 as="h2" block className={styles.heading}>
         {i18n.t('Задайте пароль для входа')}
       </Subtitle2>
-      <Text as="p" block className={styles.text}>
+      <Quiet as="p" block>
         {about}
-      </Text>
+      </Quiet>
       <Field label={accountTexts.email}>
         <Input type="email" size="large" value={email} disabled autoComplete="username" />
       </Field>
@@ -73,6 +72,6 @@ export function SetPassword({ email, about, action, consentNeeded = false, save,
       <Button type="submit" appearance="primary" size="large">
         {action}
       </Button>
-    </form>
+    </Stack>
   )
 }

@@ -14,7 +14,7 @@ import { NameForm } from './NameForm.tsx'
 const useStyles = makeStyles({
   text: { margin: 0, overflowWrap: 'anywhere' },
   // The code is black on white in every theme, for scanners.
-  image: { width: '220px', maxWidth: '100%', alignSelf: 'flex-start' },
+  image: { width: '220px', maxWidth: '100%', justifySelf: 'start' },
 })
 
 type Started = ReplyOf<typeof startAuthenticator>

@@ -1,4 +1,5 @@
 import { Button, makeStyles } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import type { FormEvent, ReactNode } from 'react'
 import { useSecurityStyles } from '../styles.ts'
 import { factorTexts as t } from './texts.ts'
@@ -19,7 +20,7 @@ export function AddForm({ submit, isSubmitting, onSubmit, onCancel, children }: 
   const styles = useStyles()
   const shared = useSecurityStyles()
   return (
-    <form className={shared.form} onSubmit={(event) => void onSubmit(event)} noValidate>
+    <Stack as="form" gap={20} className={shared.form} onSubmit={(event) => void onSubmit(event)} noValidate>
       {children}
       <div className={styles.actions}>
         <Button type="submit" appearance="primary" disabledFocusable={isSubmitting}>
@@ -29,6 +30,6 @@ export function AddForm({ submit, isSubmitting, onSubmit, onCancel, children }: 
           {t.cancel}
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }

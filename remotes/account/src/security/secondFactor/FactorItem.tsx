@@ -4,6 +4,7 @@ import { removeSecondFactor, renameSecondFactor, type SecondFactorName } from '@
 import { i18n } from '@forum/language'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
+import { Quiet } from '@forum/ui/layout'
 import { useState } from 'react'
 import { useSecurityStyles } from '../styles.ts'
 import { RenameForm } from './RenameForm.tsx'
@@ -52,7 +53,7 @@ export function FactorItem({ kind, id, name, facts, consequences, onChanged }: P
         <>
           <div className={shared.facts}>
             <Text weight="semibold">{name}</Text>
-            <Text className={shared.quiet}>{facts}</Text>
+            <Quiet>{facts}</Quiet>
           </div>
           <div className={styles.actions}>
             <Button aria-label={i18n.t('Переименовать: {name}', { name })} onClick={() => setRenaming(true)}>

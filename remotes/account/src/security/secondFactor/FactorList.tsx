@@ -1,12 +1,11 @@
 import { momentText } from '@forum/client/forumTime'
 import type { SecondFactor } from '@forum/contracts/people/secondFactor'
 import { i18n } from '@forum/language'
-import { useSecurityStyles } from '../styles.ts'
+import { List } from '@forum/ui/layout'
 import { FactorItem } from './FactorItem.tsx'
 
 /** The account's authenticator apps and passkeys. */
 export function FactorList({ state, onChanged }: { state: SecondFactor; onChanged: () => Promise<void> }) {
-  const styles = useSecurityStyles()
   const isLast = state.authenticators.length + state.passkeys.length === 1
   const consequences = isLast
     ? [
@@ -15,7 +14,7 @@ export function FactorList({ state, onChanged }: { state: SecondFactor; onChange
       ]
     : []
   return (
-    <ul className={styles.list}>
+    <List>
       {state.authenticators.map(({ id, name, createdAt }) => (
         <FactorItem
           key={`authenticator ${id}`}
@@ -34,6 +33,6 @@ export function FactorList({ state, onChanged }: { state: SecondFactor; onChange
           }
         />
       ))}
-    </ul>
+    </List>
   )
 }

@@ -1,12 +1,12 @@
 import { i18n } from '@forum/language'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { useState } from 'react'
 import { useSecurityStyles } from '../styles.ts'
 import { factorTexts as t } from './texts.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', rowGap: '12px' },
   heading: { margin: 0 },
 })
 
@@ -20,13 +20,11 @@ export function RenewCodes({ left, onRenew }: { left: number; onRenew: () => Pro
     void onRenew()
   }
   return (
-    <div className={styles.root}>
+    <Stack gap={12}>
       <Text as="h3" weight="semibold" block className={styles.heading}>
         {t.codesHeading}
       </Text>
-      <Text className={shared.quiet}>
-        {i18n.t('Осталось кодов: {left}. Каждый заменяет второй фактор один раз, если телефон или ключ потерян.', { left })}
-      </Text>
+      <Quiet>{i18n.t('Осталось кодов: {left}. Каждый заменяет второй фактор один раз, если телефон или ключ потерян.', { left })}</Quiet>
       <Button className={shared.submit} onClick={() => setAsking(true)}>
         {t.renew}
       </Button>
@@ -35,6 +33,6 @@ export function RenewCodes({ left, onRenew }: { left: number; onRenew: () => Pro
           {i18n.t('Прежние коды перестанут действовать.')}
         </ConfirmDialog>
       )}
-    </div>
+    </Stack>
   )
 }

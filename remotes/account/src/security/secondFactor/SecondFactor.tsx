@@ -1,6 +1,7 @@
 import type { SecondFactor as State } from '@forum/contracts/people/secondFactor'
 import { i18n } from '@forum/language'
-import { Button, makeStyles, Text } from '@forum/ui'
+import { Button, makeStyles } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useRef } from 'react'
 import { SecuritySection } from '../SecuritySection.tsx'
@@ -44,11 +45,7 @@ export function SecondFactor({ state, hasOtherSessions }: Props) {
         </MessageBar>
       )}
       {codes && <RecoveryCodes codes={codes} onSaved={() => void change.codesSaved()} />}
-      {isFirst ? (
-        <Text className={shared.quiet}>{i18n.t('Пока не настроен.')}</Text>
-      ) : (
-        <FactorList state={state} onChanged={change.changed} />
-      )}
+      {isFirst ? <Quiet>{i18n.t('Пока не настроен.')}</Quiet> : <FactorList state={state} onChanged={change.changed} />}
       {adding === 'authenticator' && <AddAuthenticator {...add} />}
       {adding === 'passkey' && <AddPasskey {...add} />}
       {adding === null && !codes && (
@@ -57,9 +54,7 @@ export function SecondFactor({ state, hasOtherSessions }: Props) {
           {state.takesPasskeys && <Button onClick={() => setAdding('passkey')}>{i18n.t('Добавить ключ доступа')}</Button>}
         </div>
       )}
-      {!state.takesPasskeys && (
-        <Text className={shared.quiet}>{i18n.t('Ключи доступа работают только на портале с доменным именем.')}</Text>
-      )}
+      {!state.takesPasskeys && <Quiet>{i18n.t('Ключи доступа работают только на портале с доменным именем.')}</Quiet>}
       {!isFirst && !codes && <RenewCodes left={state.recoveryCodesLeft} onRenew={change.renewCodes} />}
       {change.endsOthers && <EndOthers onDone={() => void change.othersEnded()} />}
     </SecuritySection>
