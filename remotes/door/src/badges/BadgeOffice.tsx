@@ -9,6 +9,7 @@ import { type BadgeJob, type Badges, getBadgeJob, getBadges, orderBadges } from 
 import type { BadgeSegment } from '@forum/domain/door/badges'
 import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, Panel, Subtitle2, Text } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { Reading } from '@forum/ui/reading'
@@ -21,7 +22,6 @@ import { PersonList } from './PersonList.tsx'
 import { paperOf, paperProblem, usualPaper } from './paper.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   title: { margin: '0 0 12px' },
   order: { display: 'flex', flexWrap: 'wrap', gap: '24px', alignItems: 'flex-start' },
   fields: { display: 'flex', flexDirection: 'column', gap: '12px', flex: '1 1 260px', alignItems: 'stretch' },
@@ -65,7 +65,7 @@ function Office({ badges, reload }: { badges: Badges; reload: () => void }) {
   }
 
   return (
-    <div className={styles.root}>
+    <Stack gap={16}>
       <Panel>
         <Subtitle2 as="h2" block className={styles.title}>
           {i18n.t('Печать бейджей')}
@@ -151,6 +151,6 @@ function Office({ badges, reload }: { badges: Badges; reload: () => void }) {
           </ul>
         )}
       </Panel>
-    </div>
+    </Stack>
   )
 }

@@ -4,10 +4,10 @@ import { showFailure } from '@forum/client/toasts'
 import { type BadgeJob, getBadgeJob } from '@forum/contracts/door/badges'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
   track: {
     width: '100%',
     height: '8px',
@@ -50,7 +50,7 @@ export function JobStatus({ job, problem }: { job: BadgeJob; problem: string | n
     )
   const percent = job.state === 'ready' ? 100 : Math.round(((100 * job.done) / Math.max(1, job.total)) * (1 - TYPESETTING))
   return (
-    <div className={styles.root}>
+    <Stack gap={8} align="start">
       {job.state !== 'ready' && (
         <div
           className={styles.track}
@@ -69,6 +69,6 @@ export function JobStatus({ job, problem }: { job: BadgeJob; problem: string | n
           {i18n.t('Скачать файл')}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

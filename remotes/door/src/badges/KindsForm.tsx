@@ -8,12 +8,12 @@ import { type BadgeKind, type BadgeSettings, derivedKinds, standardBadges, stand
 import { i18n } from '@forum/language'
 import { Button, Field, Input, makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
+import { List } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   item: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px', '& > :nth-child(-n + 2)': { flex: '1 1 150px' } },
   colour: {
     width: '56px',
@@ -74,7 +74,7 @@ function Form({ first, onSaved, onClose }: Props & { first: BadgeSettings }) {
           <MessageBarBody>{problem}</MessageBarBody>
         </MessageBar>
       )}
-      <ul className={styles.list}>
+      <List gap={12}>
         {kinds.map(({ id, name, englishName, colour }) => (
           <li key={id} className={styles.item}>
             <Field label={i18n.t('Название')}>
@@ -101,7 +101,7 @@ function Form({ first, onSaved, onClose }: Props & { first: BadgeSettings }) {
             )}
           </li>
         ))}
-      </ul>
+      </List>
       <Checkbox
         label={i18n.t('Печатать имя латиницей и вид по-английски')}
         checked={latinNames}

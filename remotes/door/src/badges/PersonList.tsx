@@ -5,23 +5,15 @@ import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type BadgePerson, type Badges, chooseBadgeKind, findBadgePeople } from '@forum/contracts/door/badges'
 import { dayIn, formatDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
-import { Button, Caption1, Field, Input, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, Field, Input, makeStyles, Text } from '@forum/ui'
+import { ListItem, Quiet } from '@forum/ui/layout'
 import { Select } from '@forum/ui/select'
 import { type FormEvent, useState } from 'react'
 
 const useStyles = makeStyles({
   search: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '8px', '& > :first-child': { flex: '1 1 200px' } },
   list: { margin: '8px 0 0', padding: 0, listStyleType: 'none' },
-  item: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    rowGap: '4px',
-    padding: '12px 0',
-    overflowWrap: 'anywhere',
-    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
-  },
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 function printedInWords({ printedAt, isFresh }: BadgePerson): string {
@@ -78,11 +70,11 @@ export function PersonList({ kinds, onPrint, onChanged }: Props) {
       {people?.length === 0 && <Text role="status">{i18n.t('Никого не нашлось.')}</Text>}
       <ul className={styles.list}>
         {people?.map((person) => (
-          <li key={person.registrationId} className={styles.item}>
+          <ListItem key={person.registrationId}>
             <Text weight="semibold">{person.name}</Text>
-            <Caption1 className={styles.quiet}>
+            <Quiet size={200}>
               {[person.latinName, person.organization, person.detail, printedInWords(person)].filter(Boolean).join(' · ')}
-            </Caption1>
+            </Quiet>
             <div className={styles.row}>
               <Select
                 aria-label={i18n.t('Вид бейджа: {name}', { name: person.name })}
@@ -104,7 +96,7 @@ export function PersonList({ kinds, onPrint, onChanged }: Props) {
                 {person.printedAt === null ? i18n.t('Напечатать') : i18n.t('Напечатать ещё раз')}
               </Button>
             </div>
-          </li>
+          </ListItem>
         ))}
       </ul>
     </>

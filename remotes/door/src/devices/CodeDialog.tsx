@@ -4,9 +4,9 @@ import { pairingCodeInGroups } from '@forum/domain/door/devices'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, TextLink, tokens } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { Stack } from '@forum/ui/layout'
 
 const useStyles = makeStyles({
-  content: { display: 'grid', rowGap: '16px', overflowWrap: 'anywhere' },
   code: {
     margin: 0,
     textAlign: 'center',
@@ -26,15 +26,17 @@ export function CodeDialog({ code: { code, url, until }, onClose }: { code: Pair
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{i18n.t('Код устройства')}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <Text>{i18n.t('Откройте этот адрес на телефоне и введите там код:')}</Text>
-            <TextLink href={url}>{url}</TextLink>
-            <p className={styles.code}>{pairingCodeInGroups(code)}</p>
-            <Text>
-              {i18n.t('Код действует до {until} и только один раз. Больше портал его не покажет, но можно получить новый.', {
-                until: momentText(until),
-              })}
-            </Text>
+          <DialogContent>
+            <Stack gap={16} wrap="anywhere">
+              <Text>{i18n.t('Откройте этот адрес на телефоне и введите там код:')}</Text>
+              <TextLink href={url}>{url}</TextLink>
+              <p className={styles.code}>{pairingCodeInGroups(code)}</p>
+              <Text>
+                {i18n.t('Код действует до {until} и только один раз. Больше портал его не покажет, но можно получить новый.', {
+                  until: momentText(until),
+                })}
+              </Text>
+            </Stack>
           </DialogContent>
           <DialogActions>
             <Button appearance="primary" onClick={onClose}>

@@ -7,6 +7,7 @@ import { deviceTexts as domainTexts } from '@forum/domain/door/devices'
 import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
+import { List, ListItem, Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
@@ -41,7 +42,7 @@ function Item({ device, timeZone, onRevoke }: { device: ListedDevice; onRevoke: 
       ),
   ].filter(Boolean)
   return (
-    <li className={styles.item}>
+    <ListItem>
       <div className={styles.head}>
         <Text weight="semibold">{name}</Text>
         <Badge appearance="tint" color={state === 'working' ? 'success' : 'informative'}>
@@ -49,24 +50,24 @@ function Item({ device, timeZone, onRevoke }: { device: ListedDevice; onRevoke: 
         </Badge>
       </div>
       <Text>{fullName}</Text>
-      <Text className={styles.quiet}>{times.filter(Boolean).join(' · ')}</Text>
+      <Quiet>{times.filter(Boolean).join(' · ')}</Quiet>
       {counts.length > 0 && <Text>{counts.join(' · ')}</Text>}
       {(state === 'working' || state === 'waiting') && (
         <Button className={styles.button} aria-label={deviceTexts.revokeOf(name)} onClick={onRevoke}>
           {deviceTexts.revoke}
         </Button>
       )}
-    </li>
+    </ListItem>
   )
 }
 
 /** Devices at the door: connected with a code, switched off by name. */
 export function Devices() {
   const reading = useReading(listDevices, {}, { everyMs: EVERY_MS })
-  return <Reading of={reading}>{(found) => <List {...found} onChanged={reading.reload} />}</Reading>
+  return <Reading of={reading}>{(found) => <LoadedDevices {...found} onChanged={reading.reload} />}</Reading>
 }
 
-function List({ devices, people, timeZone, onChanged }: DeviceList & { onChanged: () => void }) {
+function LoadedDevices({ devices, people, timeZone, onChanged }: DeviceList & { onChanged: () => void }) {
   const styles = useListStyles()
   const [adding, setAdding] = useState(false)
   const [code, setCode] = useState<PairingCode | null>(null)
@@ -96,11 +97,11 @@ function List({ devices, people, timeZone, onChanged }: DeviceList & { onChanged
         </Button>
       </div>
       {devices.length === 0 && <Text>{i18n.t('Устройств ещё не было.')}</Text>}
-      <ul className={styles.list}>
+      <List>
         {devices.map((device) => (
           <Item key={device.id} device={device} timeZone={timeZone} onRevoke={() => setRevoking(device)} />
         ))}
-      </ul>
+      </List>
       {adding && (
         <NewDevice
           people={people}

@@ -7,6 +7,7 @@ import { refusedMarkTexts } from '@forum/domain/door/refusedMarks'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { Button, Subtitle2, Text } from '@forum/ui'
+import { List, ListItem, Quiet } from '@forum/ui/layout'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
 import { useListStyles } from '../reading/listStyles.ts'
@@ -20,10 +21,10 @@ function Refused({ mark, timeZone, onSettle }: { mark: RefusedMark; timeZone: st
   const facts = [kind === 'undo' && i18n.t('отмена отметки'), point, deviceName, momentText(scannedAt, timeZone)]
   const received = i18n.t('получена {moment}', { moment: momentText(receivedAt, timeZone) })
   return (
-    <li className={styles.item}>
+    <ListItem>
       <Text weight="semibold">{name}</Text>
       <Text>{refusedMarkTexts.codes[code]}</Text>
-      <Text className={styles.quiet}>{[...facts, received].filter(Boolean).join(' · ')}</Text>
+      <Quiet>{[...facts, received].filter(Boolean).join(' · ')}</Quiet>
       {settledAt === null ? (
         <Button className={styles.button} aria-label={i18n.t('Разобрать: {name}', { name })} onClick={onSettle}>
           {disputeTexts.settle}
@@ -31,65 +32,58 @@ function Refused({ mark, timeZone, onSettle }: { mark: RefusedMark; timeZone: st
       ) : (
         <>
           <Text>{note}</Text>
-          <Text className={styles.quiet}>
-            {i18n.t('разобрано {moment}: {who}', { who: settledBy, moment: momentText(settledAt, timeZone) })}
-          </Text>
+          <Quiet>{i18n.t('разобрано {moment}: {who}', { who: settledBy, moment: momentText(settledAt, timeZone) })}</Quiet>
         </>
       )}
-    </li>
+    </ListItem>
   )
 }
 
 function Doubles({ doubles, timeZone }: Pick<Found, 'doubles' | 'timeZone'>) {
-  const styles = useListStyles()
   return (
-    <ul className={styles.list}>
+    <List>
       {doubles.map(({ fullName, point, day, marks }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a person may be there several times
-        <li key={index} className={styles.item}>
+        <ListItem key={index}>
           <Text weight="semibold">{fullName}</Text>
           <Text>{[point, formatDay(day)].join(' · ')}</Text>
-          <Text className={styles.quiet}>
+          <Quiet>
             {marks.map(({ deviceName, scannedAt }) => disputeTexts.markAt(deviceName, momentText(scannedAt, timeZone))).join('; ')}
-          </Text>
-        </li>
+          </Quiet>
+        </ListItem>
       ))}
-    </ul>
+    </List>
   )
 }
 
 function Cancelled({ cancelled, timeZone }: Pick<Found, 'cancelled' | 'timeZone'>) {
-  const styles = useListStyles()
   return (
-    <ul className={styles.list}>
+    <List>
       {cancelled.map(({ fullName, registrationId, marks }) => (
-        <li key={registrationId} className={styles.item}>
+        <ListItem key={registrationId}>
           <Text weight="semibold">{fullName}</Text>
           <Text>{disputeTexts.application(registrationId)}</Text>
-          <Text className={styles.quiet}>
-            {marks.map(({ point, scannedAt }) => disputeTexts.markAt(point, momentText(scannedAt, timeZone))).join('; ')}
-          </Text>
-        </li>
+          <Quiet>{marks.map(({ point, scannedAt }) => disputeTexts.markAt(point, momentText(scannedAt, timeZone))).join('; ')}</Quiet>
+        </ListItem>
       ))}
-    </ul>
+    </List>
   )
 }
 
 function Registered({ registered, timeZone }: Pick<Found, 'registered' | 'timeZone'>) {
-  const styles = useListStyles()
   return (
-    <ul className={styles.list}>
+    <List>
       {registered.map(({ fullName, organization, deviceName, consentedAt, outcome, registrationId }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name
-        <li key={index} className={styles.item}>
+        <ListItem key={index}>
           <Text weight="semibold">{fullName}</Text>
           <Text>
             {[doorOutcomeTexts[outcome], registrationId !== null && disputeTexts.application(registrationId)].filter(Boolean).join(' · ')}
           </Text>
-          <Text className={styles.quiet}>{[organization, deviceName, momentText(consentedAt, timeZone)].filter(Boolean).join(' · ')}</Text>
-        </li>
+          <Quiet>{[organization, deviceName, momentText(consentedAt, timeZone)].filter(Boolean).join(' · ')}</Quiet>
+        </ListItem>
       ))}
-    </ul>
+    </List>
   )
 }
 
@@ -112,11 +106,11 @@ function Lists({ found: { refused, doubles, cancelled, registered, timeZone }, o
           ? i18n.t('Все отметки приняты.')
           : i18n.t('Отметки, которые сервер не смог записать. Ни одна не пропадает: разберитесь и напишите, что сделано.')}
       </Text>
-      <ul className={styles.list}>
+      <List>
         {refused.map((mark) => (
           <Refused key={mark.id} mark={mark} timeZone={timeZone} onSettle={() => setSettling(mark.id)} />
         ))}
-      </ul>
+      </List>
       <Subtitle2 as="h2" block className={styles.heading}>
         {i18n.t('Впущены дважды')}
       </Subtitle2>

@@ -3,9 +3,9 @@ import { SCALE } from '@forum/domain/door/feedback'
 import { content } from '@forum/domain/forum/bilingual'
 import { currentLocale, i18n } from '@forum/language'
 import { Content, makeStyles, Text, tokens } from '@forum/ui'
+import { Quiet, Stack } from '@forum/ui/layout'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '6px', overflowWrap: 'anywhere' },
   heading: { margin: 0 },
   table: { borderCollapse: 'collapse', width: '100%', maxWidth: '560px' },
   option: { padding: '3px 12px 3px 0', textAlign: 'start', fontWeight: tokens.fontWeightRegular, width: '45%' },
@@ -19,7 +19,6 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusSmall,
   },
   list: { margin: 0, paddingLeft: '20px', whiteSpace: 'pre-wrap' },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 interface Props {
@@ -58,7 +57,7 @@ export function QuestionResult(props: Props) {
     figures: { mean, texts },
   } = props
   return (
-    <div className={styles.root}>
+    <Stack gap={6} wrap="anywhere">
       <Text as="h3" weight="semibold" block className={styles.heading}>
         <Content {...content(text, english?.text)} />
       </Text>
@@ -70,10 +69,10 @@ export function QuestionResult(props: Props) {
         </Text>
       )}
       {kind !== 'text' && <Counts {...props} />}
-      {kind === 'text' && texts.length === 0 && <Text className={styles.quiet}>{i18n.t('Никто ничего не написал.')}</Text>}
+      {kind === 'text' && texts.length === 0 && <Quiet>{i18n.t('Никто ничего не написал.')}</Quiet>}
       {texts.length > 0 && (
         <>
-          <Text className={styles.quiet}>{i18n.t('В случайном порядке')}</Text>
+          <Quiet>{i18n.t('В случайном порядке')}</Quiet>
           <ul className={styles.list}>
             {texts.map((written, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the same may be written twice
@@ -82,6 +81,6 @@ export function QuestionResult(props: Props) {
           </ul>
         </>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { PACE_MINUTES } from '@forum/domain/door/marks'
 import { currentLocale, i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import type { ReactNode } from 'react'
 import { officePages } from '../office/officePages.ts'
@@ -13,7 +14,6 @@ const useStyles = makeStyles({
   tile: { display: 'grid', alignContent: 'start', rowGap: '4px' },
   number: { fontSize: tokens.fontSizeHero800, lineHeight: tokens.lineHeightHero800, fontWeight: tokens.fontWeightSemibold },
   bar: { margin: '0 0 16px' },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 function Tile({ label, value, children }: { label: string; value: string; children?: ReactNode }) {
@@ -47,10 +47,10 @@ export function Figures({ overview }: { overview: DoorOverview }) {
       )}
       <div className={styles.grid}>
         <Tile label={i18n.t('Пришли')} value={i18n.t('{came} из {expected}', { came, expected })}>
-          <Text className={styles.quiet}>{details.filter(Boolean).join(', ')}</Text>
+          <Quiet>{details.filter(Boolean).join(', ')}</Quiet>
         </Tile>
         <Tile label={i18n.t('Отметок в минуту')} value={scansAMinute.toLocaleString(currentLocale(), { maximumFractionDigits: 1 })}>
-          <Text className={styles.quiet}>{i18n.t('в среднем за последние {minutes} минут', { minutes: PACE_MINUTES })}</Text>
+          <Quiet>{i18n.t('в среднем за последние {minutes} минут', { minutes: PACE_MINUTES })}</Quiet>
         </Tile>
         <Tile label={i18n.t('Впущены дважды')} value={String(doubles)}>
           {doubles > 0 && leads}

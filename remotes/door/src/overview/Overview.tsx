@@ -4,6 +4,7 @@ import { type DoorOverview, readDoorOverview } from '@forum/contracts/door/offic
 import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
+import { List, ListItem, Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { Reading } from '@forum/ui/reading'
 import { DOOR_PATH } from '../document/address.ts'
@@ -44,9 +45,9 @@ function Points({ points }: Pick<DoorOverview, 'points'>) {
           {i18n.t('С неё всё начинается: потом подключите устройство и напечатайте бейджи.')}
         </Text>
       )}
-      <ul className={list.list}>
+      <List>
         {points.map(({ id, inside, capacity, ...point }) => (
-          <li key={id} className={list.item}>
+          <ListItem key={id}>
             <div className={list.head}>
               <Text weight="semibold">{pointName(point)}</Text>
               <Text>
@@ -56,9 +57,9 @@ function Points({ points }: Pick<DoorOverview, 'points'>) {
               </Text>
               {capacity !== null && inside >= capacity && <Badge appearance="tint">{i18n.t('мест нет')}</Badge>}
             </div>
-          </li>
+          </ListItem>
         ))}
-      </ul>
+      </List>
     </Panel>
   )
 }
@@ -103,20 +104,18 @@ function Unsent({ unsent, timeZone }: Pick<DoorOverview, 'unsent' | 'timeZone'>)
       <Subtitle2 as="h2" block className={styles.heading}>
         {i18n.t('Устройства, которые передали не всё')}
       </Subtitle2>
-      <ul className={list.list}>
+      <List>
         {unsent.map(({ name, unsent: marks, seenAt }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two devices may have one name
-          <li key={index} className={list.item}>
+          <ListItem key={index}>
             <div className={list.head}>
               <Text weight="semibold">{name}</Text>
               <Text>{i18n.t('{count, plural, one {# отметка} few {# отметки} many {# отметок} other {# отметки}}', { count: marks })}</Text>
-              {seenAt !== null && (
-                <Text className={list.quiet}>{i18n.t('на связи {moment}', { moment: momentText(seenAt, timeZone) })}</Text>
-              )}
+              {seenAt !== null && <Quiet>{i18n.t('на связи {moment}', { moment: momentText(seenAt, timeZone) })}</Quiet>}
             </div>
-          </li>
+          </ListItem>
         ))}
-      </ul>
+      </List>
     </Panel>
   )
 }
@@ -132,7 +131,7 @@ function ToDoor() {
       {mayPair ? (
         <Link to={officePages.devices.path}>{i18n.t('Получить код устройства')}</Link>
       ) : (
-        <Text className={list.quiet}>{i18n.t('Нужен код устройства, его даёт организатор.')}</Text>
+        <Quiet>{i18n.t('Нужен код устройства, его даёт организатор.')}</Quiet>
       )}
       <Link to="/presence/screen">{screenTexts.title}</Link>
     </div>
@@ -141,7 +140,6 @@ function ToDoor() {
 
 /** Overview of the door, which reads its data again while it is visible. */
 export function Overview() {
-  const list = useListStyles()
   return (
     <Reading of={useReading(readDoorOverview, {}, { everyMs: EVERY_MS })}>
       {(overview) => (
@@ -151,7 +149,7 @@ export function Overview() {
           <Unsent unsent={overview.unsent} timeZone={overview.timeZone} />
           <Points points={overview.points} />
           <Hours hours={overview.hours} />
-          <Text className={list.quiet}>{i18n.t('Обновлено {moment}', { moment: momentText(overview.at, overview.timeZone) })}</Text>
+          <Quiet>{i18n.t('Обновлено {moment}', { moment: momentText(overview.at, overview.timeZone) })}</Quiet>
         </>
       )}
     </Reading>

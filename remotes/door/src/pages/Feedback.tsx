@@ -6,16 +6,14 @@ import { allows } from '@forum/domain/people/roles'
 import { dayInWords } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
-import { Content, makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
+import { Content, makeStyles, Panel, Subtitle2, Text } from '@forum/ui'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { QuestionResult } from '../feedback/QuestionResult.tsx'
 import { OfficePage } from '../office/OfficePage.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px', maxWidth: '960px' },
-  event: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', overflowWrap: 'anywhere' },
   heading: { margin: 0 },
-  list: { display: 'grid', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 const loadResults = ({ request }: LoaderFunctionArgs) => {
@@ -35,20 +33,22 @@ function EventResults({ event, questions }: Props) {
   const styles = useStyles()
   return (
     <section aria-labelledby={`event-${event.sectionId}`}>
-      <Panel className={styles.event}>
-        <div>
-          <Subtitle2 as="h2" id={`event-${event.sectionId}`} block className={styles.heading}>
-            <Content {...sectionName(event)} />
-          </Subtitle2>
-          <Text className={styles.quiet}>
-            {dayInWords(event.day)} · {answeredLine(event.answered)}
-          </Text>
-        </div>
-        {event.figures?.map((figures, index) => {
-          const question = questions[index]
-          // biome-ignore lint/suspicious/noArrayIndexKey: questions are known by their number
-          return question && <QuestionResult key={index} question={question} figures={figures} />
-        })}
+      <Panel>
+        <Stack gap={16} wrap="anywhere">
+          <div>
+            <Subtitle2 as="h2" id={`event-${event.sectionId}`} block className={styles.heading}>
+              <Content {...sectionName(event)} />
+            </Subtitle2>
+            <Quiet>
+              {dayInWords(event.day)} · {answeredLine(event.answered)}
+            </Quiet>
+          </div>
+          {event.figures?.map((figures, index) => {
+            const question = questions[index]
+            // biome-ignore lint/suspicious/noArrayIndexKey: questions are known by their number
+            return question && <QuestionResult key={index} question={question} figures={figures} />
+          })}
+        </Stack>
       </Panel>
     </section>
   )
@@ -59,22 +59,24 @@ function OtherEvents({ events, title }: { events: readonly EventFeedback[]; titl
   const styles = useStyles()
   return (
     <section aria-labelledby="others">
-      <Panel className={styles.event}>
-        <Subtitle2 as="h2" id="others" block className={styles.heading}>
-          {title}
-        </Subtitle2>
-        <ul className={styles.list}>
-          {events.map((event) => (
-            <li key={event.sectionId}>
-              <Text block>
-                <Content {...sectionName(event)} />
-              </Text>
-              <Text className={styles.quiet}>
-                {dayInWords(event.day)} · {answeredLine(event.answered)}
-              </Text>
-            </li>
-          ))}
-        </ul>
+      <Panel>
+        <Stack gap={16} wrap="anywhere">
+          <Subtitle2 as="h2" id="others" block className={styles.heading}>
+            {title}
+          </Subtitle2>
+          <List gap={12}>
+            {events.map((event) => (
+              <li key={event.sectionId}>
+                <Text block>
+                  <Content {...sectionName(event)} />
+                </Text>
+                <Quiet>
+                  {dayInWords(event.day)} · {answeredLine(event.answered)}
+                </Quiet>
+              </li>
+            ))}
+          </List>
+        </Stack>
       </Panel>
     </section>
   )

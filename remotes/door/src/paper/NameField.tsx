@@ -1,6 +1,7 @@
 import type { PaperPerson } from '@forum/contracts/door/presence'
 import { i18n } from '@forum/language'
 import { Field, Input, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { findPeople } from './findPeople.ts'
 
@@ -14,7 +15,6 @@ const useStyles = makeStyles({
   },
   option: { display: 'grid', padding: '8px 12px', cursor: 'pointer', overflowWrap: 'anywhere' },
   chosen: { backgroundColor: tokens.colorBrandBackground2 },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 interface Props {
@@ -77,9 +77,9 @@ export function NameField({ people, timeOf, onMark }: Props) {
               onClick={() => mark(person)}
             >
               <Text weight="semibold">{person.fullName}</Text>
-              <Text className={styles.quiet}>
+              <Quiet>
                 {[person.organizationName, person.at && i18n.t('отметка {time}', { time: timeOf(person.at) })].filter(Boolean).join(' · ')}
-              </Text>
+              </Quiet>
             </div>
           ))}
         </div>

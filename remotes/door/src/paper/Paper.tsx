@@ -4,7 +4,8 @@ import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { daysOfPoint } from '@forum/domain/door/presence'
 import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
-import { makeStyles, Panel, Text } from '@forum/ui'
+import { Panel, Text } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
 import { officePages } from '../office/officePages.ts'
@@ -12,8 +13,6 @@ import { useMayOpen } from '../office/useMayOpen.ts'
 import { overviewTexts } from '../overview/texts.ts'
 import { PaperChoice } from './PaperChoice.tsx'
 import { Typing } from './Typing.tsx'
-
-const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '20px' } })
 
 type Points = ReplyOf<typeof listPaperPoints>
 
@@ -28,7 +27,6 @@ export function Paper() {
 }
 
 function Lists(read: Points) {
-  const styles = useStyles()
   const mayAdd = useMayOpen('points')
   const [chosen, setChosen] = useState(() => firstList(read))
   if (!chosen)
@@ -39,13 +37,13 @@ function Lists(read: Points) {
       </Text>
     )
   return (
-    <div className={styles.root}>
+    <Stack gap={20}>
       <Panel>
         <PaperChoice {...read} chosen={chosen} onChoose={setChosen} />
       </Panel>
       <Panel>
         <Typing key={`${chosen.pointId} ${chosen.day}`} {...chosen} />
       </Panel>
-    </div>
+    </Stack>
   )
 }

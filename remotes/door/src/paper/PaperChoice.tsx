@@ -8,11 +8,11 @@ import { dayInWords } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, Text } from '@forum/ui'
 import { ArrowDownloadRegular, DocumentPdfRegular } from '@forum/ui/icons'
+import { Stack } from '@forum/ui/layout'
 import { Select } from '@forum/ui/select'
 import { pointName } from '../reading/pointName.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
@@ -55,7 +55,7 @@ export function PaperChoice({ days, points, chosen, onChoose }: Props) {
     onChoose({ pointId, day: open.includes(chosen.day) ? chosen.day : (open[0] ?? chosen.day) })
   }
   return (
-    <div className={styles.root}>
+    <Stack gap={16}>
       <Text>
         {i18n.t(
           'Последнее средство: если на входе не работает ни одно устройство, отмечайте ручкой в напечатанном списке, а потом перенесите галочки сюда.',
@@ -89,6 +89,6 @@ export function PaperChoice({ days, points, chosen, onChoose }: Props) {
           {i18n.t('Таблица (Excel)')}
         </Button>
       </div>
-    </div>
+    </Stack>
   )
 }

@@ -6,17 +6,15 @@ import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { dayIn, formatIn } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { Button, Field, Input, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
 import { NameField } from './NameField.tsx'
 import { useTyping } from './useTyping.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   title: { margin: 0 },
   time: { maxWidth: '220px' },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   item: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -62,14 +60,14 @@ function Ticks({ read, day, recent, send }: TicksProps) {
   const byId = new Map(read.people.map((person) => [person.registrationId, person]))
   const latest = recent.flatMap((id) => byId.get(id) ?? [])
   return (
-    <div className={styles.root}>
+    <Stack gap={16}>
       <div>
         <Subtitle2 as="h2" block className={styles.title}>
           {i18n.t('Перенести галочки')}
         </Subtitle2>
-        <Text className={styles.quiet}>
+        <Quiet>
           {i18n.t('Две первые буквы фамилии или имени, стрелки — выбрать, Enter — отметить. Повторная отметка ничего не меняет.')}
-        </Text>
+        </Quiet>
       </div>
       <Field
         className={styles.time}
@@ -87,7 +85,7 @@ function Ticks({ read, day, recent, send }: TicksProps) {
           <Subtitle2 as="h3" block className={styles.title}>
             {recentTitle()}
           </Subtitle2>
-          <ul className={styles.list}>
+          <List>
             {latest.map((person) => (
               <li key={person.registrationId} className={styles.item}>
                 <Text>{[person.fullName, person.at && timeOf(person.at)].filter(Boolean).join(', ')}</Text>
@@ -101,9 +99,9 @@ function Ticks({ read, day, recent, send }: TicksProps) {
                 )}
               </li>
             ))}
-          </ul>
+          </List>
         </section>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -6,8 +6,9 @@ import { exportPresence, type PresentPerson } from '@forum/contracts/door/presen
 import { PRESENCE_PAGE_SIZE } from '@forum/domain/door/presenceList'
 import { allows } from '@forum/domain/people/roles'
 import { i18n } from '@forum/language'
-import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Panel, Text } from '@forum/ui'
 import { ArrowDownloadRegular } from '@forum/ui/icons'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { Pager } from '@forum/ui/pager'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
@@ -17,10 +18,7 @@ import { PersonItem } from './PersonItem.tsx'
 import { type Filter, usePresence } from './usePresence.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 async function exportExcel({ day, pointId }: Filter): Promise<void> {
@@ -40,55 +38,55 @@ export function People() {
   const [correcting, setCorrecting] = useState<PresentPerson | null>(null)
   const mayCorrect = allows('conf_admin', heldRoles(useSession()))
   return (
-    <Panel className={styles.root}>
-      <Filters filter={filter} read={read} onChange={change} />
-      <div className={styles.head}>
-        <Text role="status">
-          {read
-            ? i18n.t('{count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}', { count: read.count })
-            : ''}
-        </Text>
-        <Button icon={<ArrowDownloadRegular />} onClick={() => void exportExcel(filter)}>
-          {i18n.t('Выгрузить в Excel')}
-        </Button>
-      </div>
-      <Reading of={reading}>
-        {({ people, points }) => (
-          <>
-            {points.length === 0 ? (
-              <Text>{i18n.t('Точек контроля ещё нет.')}</Text>
-            ) : (
-              <Text className={styles.quiet}>
-                {i18n.t('Здесь те, у кого есть учётная запись. Кого записали на входе без неё, показывает выгрузка.')}
-              </Text>
-            )}
-            <ul className={styles.list}>
-              {people.map((person) => (
-                <PersonItem
-                  key={person.userId}
-                  person={person}
-                  points={points}
-                  onCorrect={mayCorrect && points.length > 0 ? () => setCorrecting(person) : null}
-                />
-              ))}
-            </ul>
-          </>
+    <Panel>
+      <Stack gap={16}>
+        <Filters filter={filter} read={read} onChange={change} />
+        <div className={styles.head}>
+          <Text role="status">
+            {read
+              ? i18n.t('{count, plural, one {# человек} few {# человека} many {# человек} other {# человека}}', { count: read.count })
+              : ''}
+          </Text>
+          <Button icon={<ArrowDownloadRegular />} onClick={() => void exportExcel(filter)}>
+            {i18n.t('Выгрузить в Excel')}
+          </Button>
+        </div>
+        <Reading of={reading}>
+          {({ people, points }) => (
+            <>
+              {points.length === 0 ? (
+                <Text>{i18n.t('Точек контроля ещё нет.')}</Text>
+              ) : (
+                <Quiet>{i18n.t('Здесь те, у кого есть учётная запись. Кого записали на входе без неё, показывает выгрузка.')}</Quiet>
+              )}
+              <List>
+                {people.map((person) => (
+                  <PersonItem
+                    key={person.userId}
+                    person={person}
+                    points={points}
+                    onCorrect={mayCorrect && points.length > 0 ? () => setCorrecting(person) : null}
+                  />
+                ))}
+              </List>
+            </>
+          )}
+        </Reading>
+        {read && <Pager count={read.count} page={filter.page} pageSize={PRESENCE_PAGE_SIZE} onPage={(page) => change({ page })} />}
+        {correcting && read && (
+          <CorrectDialog
+            person={correcting}
+            days={read.days}
+            points={read.points}
+            onClose={() => setCorrecting(null)}
+            onDone={() => {
+              setCorrecting(null)
+              announce(i18n.t('Присутствие исправлено'))
+              reading.reload()
+            }}
+          />
         )}
-      </Reading>
-      {read && <Pager count={read.count} page={filter.page} pageSize={PRESENCE_PAGE_SIZE} onPage={(page) => change({ page })} />}
-      {correcting && read && (
-        <CorrectDialog
-          person={correcting}
-          days={read.days}
-          points={read.points}
-          onClose={() => setCorrecting(null)}
-          onDone={() => {
-            setCorrecting(null)
-            announce(i18n.t('Присутствие исправлено'))
-            reading.reload()
-          }}
-        />
-      )}
+      </Stack>
     </Panel>
   )
 }

@@ -4,6 +4,7 @@ import { sourceNames } from '@forum/domain/door/sourceNames'
 import { dayInWords } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { pointName } from '../reading/pointName.ts'
 import { peopleTexts } from './texts.ts'
 
@@ -18,8 +19,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  facts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' },
-  quiet: { color: tokens.colorNeutralForeground2 },
   button: { justifySelf: 'start' },
 })
 
@@ -38,10 +37,10 @@ export function PersonItem({ person: { fullName, organizationName, marks, heldTa
   }
   return (
     <li className={styles.item}>
-      <div className={styles.facts}>
+      <Stack gap={2}>
         <Text weight="semibold">{fullName}</Text>
-        {organizationName !== '' && <Text className={styles.quiet}>{organizationName}</Text>}
-        {marks.length === 0 && <Text className={styles.quiet}>{i18n.t('Отметок нет')}</Text>}
+        {organizationName !== '' && <Quiet>{organizationName}</Quiet>}
+        {marks.length === 0 && <Quiet>{i18n.t('Отметок нет')}</Quiet>}
         {marks.map(({ day, pointId, at, source }) => (
           <Text key={`${day} ${pointId}`}>
             {i18n.t('{day}, {time} — {point}, {source}', {
@@ -55,7 +54,7 @@ export function PersonItem({ person: { fullName, organizationName, marks, heldTa
         {heldTalks.map((title) => (
           <Text key={title}>{i18n.t('Доклад состоялся: {title}', { title })}</Text>
         ))}
-      </div>
+      </Stack>
       {onCorrect && (
         <Button className={styles.button} aria-label={peopleTexts.correctOf(fullName)} onClick={onCorrect}>
           {i18n.t('Исправить')}

@@ -5,6 +5,7 @@ import { type ControlPoint, pointTexts as domainTexts } from '@forum/domain/door
 import { formatDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
+import { List, ListItem } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
@@ -30,7 +31,7 @@ function Item({ point, days, sections, onChange }: ItemProps) {
     handsOut,
   ]
   return (
-    <li className={styles.item}>
+    <ListItem>
       <div className={styles.head}>
         <Text weight="semibold">{name}</Text>
         {!isActive && <Badge appearance="tint">{i18n.t('выключена')}</Badge>}
@@ -39,17 +40,17 @@ function Item({ point, days, sections, onChange }: ItemProps) {
       <Button className={styles.button} aria-label={i18n.t('Изменить: {name}', { name })} onClick={onChange}>
         {pointTexts.change}
       </Button>
-    </li>
+    </ListItem>
   )
 }
 
 /** List of control points, where people are let in. */
 export function Points() {
   const reading = useReading(listPoints, {})
-  return <Reading of={reading}>{(found) => <List {...found} onSaved={reading.reload} />}</Reading>
+  return <Reading of={reading}>{(found) => <LoadedPoints {...found} onSaved={reading.reload} />}</Reading>
 }
 
-function List({ points, days, sections, onSaved }: PointList & { onSaved: () => void }) {
+function LoadedPoints({ points, days, sections, onSaved }: PointList & { onSaved: () => void }) {
   const styles = useListStyles()
   const [open, setOpen] = useState<ControlPoint | 'new' | null>(null)
   return (
@@ -63,11 +64,11 @@ function List({ points, days, sections, onSaved }: PointList & { onSaved: () => 
         </Button>
       </div>
       {points.length === 0 && <Text>{i18n.t('Точек контроля ещё нет. Начните с главного входа: остальное можно добавить потом.')}</Text>}
-      <ul className={styles.list}>
+      <List>
         {points.map((point) => (
           <Item key={point.id} point={point} days={days} sections={sections} onChange={() => setOpen(point)} />
         ))}
-      </ul>
+      </List>
       {open && (
         <PointDialog
           point={open === 'new' ? null : open}
