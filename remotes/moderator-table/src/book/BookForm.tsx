@@ -3,8 +3,9 @@ import type { Section } from '@forum/domain/forum/sections'
 import type { BookFormat, BookScope } from '@forum/domain/theses/book'
 import { bookFormats, bookScopes } from '@forum/domain/theses/book'
 import { i18n, translated } from '@forum/language'
-import { Field, makeStyles, Text, tokens } from '@forum/ui'
+import { Field, makeStyles } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 
 export interface BookChoice {
@@ -14,10 +15,8 @@ export interface BookChoice {
 }
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '16px' },
   group: { border: 0, margin: 0, padding: 0, minWidth: 0, display: 'flex', flexDirection: 'column' },
   legend: { padding: 0, marginBottom: '4px' },
-  hint: { color: tokens.colorNeutralForeground3 },
   option: { overflowWrap: 'anywhere', alignItems: 'flex-start' },
 })
 
@@ -33,7 +32,7 @@ export function BookForm({ choice, sections, onChange }: Props) {
   const toggle = (id: number) =>
     onChange({ ...choice, sectionIds: sectionIds.includes(id) ? sectionIds.filter((other) => other !== id) : [...sectionIds, id] })
   return (
-    <div className={styles.root}>
+    <Stack gap={16}>
       <Field label={i18n.t('Какие доклады включить')}>
         <RadioGroup value={choice.scope} onChange={(_, { value }) => onChange({ ...choice, scope: value as BookScope })}>
           {bookScopes.map((scope) => (
@@ -53,7 +52,7 @@ export function BookForm({ choice, sections, onChange }: Props) {
       {sections.length > 1 && (
         <fieldset className={styles.group}>
           <legend className={styles.legend}>{i18n.t('Секции')}</legend>
-          <Text className={styles.hint}>{i18n.t('Если ничего не отмечено, в сборник войдут все.')}</Text>
+          <Quiet faint>{i18n.t('Если ничего не отмечено, в сборник войдут все.')}</Quiet>
           {sections.map((section) => (
             <Checkbox
               key={section.id}
@@ -81,6 +80,6 @@ export function BookForm({ choice, sections, onChange }: Props) {
           ))}
         </RadioGroup>
       </Field>
-    </div>
+    </Stack>
   )
 }

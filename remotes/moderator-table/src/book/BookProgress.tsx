@@ -1,10 +1,10 @@
 import type { BookJob } from '@forum/contracts/theses/book'
 import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: '12px' },
   list: { margin: '4px 0 0', padding: 0, listStyleType: 'none', maxHeight: '40dvh', overflowY: 'auto', overflowWrap: 'anywhere' },
   track: { height: '8px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground6, overflow: 'hidden' },
   bar: { height: '100%', backgroundColor: tokens.colorBrandBackground, transitionProperty: 'width', transitionDuration: '300ms' },
@@ -36,7 +36,7 @@ export function BookProgress({ job, problem }: { job: BookJob | null; problem: s
       </MessageBar>
     )
   return (
-    <div className={styles.root}>
+    <Stack gap={12}>
       <div
         className={styles.track}
         role="progressbar"
@@ -62,6 +62,6 @@ export function BookProgress({ job, problem }: { job: BookJob | null; problem: s
           </MessageBarBody>
         </MessageBar>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { formatDay, formatMoment } from '@forum/domain/platform/calendar'
 import { fileKinds } from '@forum/domain/platform/files'
 import { i18n, translated } from '@forum/language'
 import { Button, mergeClasses, Subtitle2, TextLink } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { Scores } from '../experts/Scores.tsx'
 import { LazyChecks } from '../hints/LazyChecks.tsx'
 import { LazyOpinions } from '../opinions/LazyOpinions.tsx'
@@ -155,7 +156,6 @@ const decisionFacts = (row: ParticipantRow, confirmedLate: string | undefined): 
 ]
 
 function Files({ row }: { row: ParticipantRow }) {
-  const styles = useCardStyles()
   const files = fileKindsOf(forum()).flatMap((kind) => {
     const { title } = fileKinds[kind]
     const file = row[kind]
@@ -163,12 +163,12 @@ function Files({ row }: { row: ParticipantRow }) {
   })
   if (files.length === 0) return cardTexts.empty
   return (
-    <div className={styles.files}>
+    <Stack gap={4} align="start">
       {files.map(({ id, url, name, title }) => (
         <TextLink key={id} href={url} target="_blank" rel="noreferrer" title={name}>
           {title}
         </TextLink>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -2,11 +2,12 @@ import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { markHeldTalk } from '@forum/contracts/door/presence'
 import { i18n } from '@forum/language'
-import { makeStyles, Text, tokens } from '@forum/ui'
+import { makeStyles } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
+import { Quiet } from '@forum/ui/layout'
 import { useId, useState } from 'react'
 
-const useStyles = makeStyles({ root: { marginTop: '20px' }, hint: { color: tokens.colorNeutralForeground2 } })
+const useStyles = makeStyles({ root: { marginTop: '20px' } })
 
 interface Props {
   id: number
@@ -40,9 +41,9 @@ export function HeldTalk({ id, isHeld, mayChange }: Props) {
         disabled={busy || !mayChange}
         onChange={(_, { checked }) => void change(checked)}
       />
-      <Text id={hint} block className={styles.hint}>
+      <Quiet id={hint} block>
         {i18n.t('Вместо отметки на входе: докладчик был на форуме.')}
-      </Text>
+      </Quiet>
     </div>
   )
 }

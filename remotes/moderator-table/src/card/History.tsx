@@ -2,7 +2,7 @@ import { momentText } from '@forum/client/forumTime'
 import type { AuditEntry } from '@forum/contracts/dashboard/auditLog'
 import { ownValue } from '@forum/domain/platform/keys'
 import { i18n, translated } from '@forum/language'
-import { Text } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { useCardStyles } from './cardStyles.ts'
 import { cardTexts } from './texts.ts'
 
@@ -32,13 +32,13 @@ export function History({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <details className={styles.history}>
       <summary className={styles.summary}>{i18n.t('Журнал изменений ({count})', { count: entries.length })}</summary>
-      {entries.length === 0 && <Text className={styles.quiet}>{i18n.t('Изменений ещё не было.')}</Text>}
+      {entries.length === 0 && <Quiet>{i18n.t('Изменений ещё не было.')}</Quiet>}
       <ul className={styles.entries}>
         {entries.map(({ id, at, actor, changes }) => (
           <li key={id}>
-            <Text className={styles.quiet}>
+            <Quiet>
               {momentText(at)} · {actor ?? i18n.t('Система')}
-            </Text>
+            </Quiet>
             {changes.map(({ field, from, to }) => (
               <div key={field}>
                 {ownValue(fieldNames, field) ?? field}: {from || cardTexts.empty} → <strong>{to || cardTexts.empty}</strong>

@@ -45,7 +45,6 @@ export const useCardStyles = makeStyles({
   },
   term: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', [SMALL]: { ':not(:first-child)': { marginTop: '8px' } } },
   value: { margin: 0, overflowWrap: 'anywhere' },
-  files: { display: 'grid', rowGap: '4px', justifyItems: 'start' },
   decision: {
     margin: '20px 0 0',
     padding: '16px 20px',
@@ -73,7 +72,6 @@ export const useCardStyles = makeStyles({
   },
   mailText: { margin: '8px 0 0', whiteSpace: 'pre-line' },
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  quiet: { color: tokens.colorNeutralForeground2 },
   history: { marginTop: '20px' },
   summary: { cursor: 'pointer', fontWeight: tokens.fontWeightSemibold },
   entries: { display: 'grid', rowGap: '12px', margin: '12px 0 0', padding: 0, listStyleType: 'none' },

@@ -5,14 +5,13 @@ import { hasModule } from '@forum/domain/forum/modules'
 import { conflictNames } from '@forum/domain/theses/expertConflicts'
 import { i18n } from '@forum/language'
 import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
+import { List, Stack } from '@forum/ui/layout'
 import { ScoreSummary, scoreText } from './ScoreSummary.tsx'
 import { expertTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', marginTop: '20px', overflowWrap: 'anywhere' },
   title: { margin: 0 },
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
-  item: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px' },
   warning: { color: tokens.colorStatusDangerForeground1 },
   quiet: { color: tokens.colorNeutralForeground2, whiteSpace: 'pre-line' },
 })
@@ -38,10 +37,10 @@ export function Scores({ registrationId }: { registrationId: number }) {
             : i18n.t('{expert}: конфликт интересов ({reason})', { expert, reason: conflictNames[kind] })}
         </Text>
       ))}
-      <ul className={styles.list}>
+      <List gap={12}>
         {scores.reviews.map(({ expert, mean, scores: own, committeeComment, authorComment }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: experts of deleted accounts have nothing to tell them apart
-          <li key={index} className={styles.item}>
+          <Stack key={index} as="li" gap={2}>
             <Text weight="semibold">
               {expert ?? expertTexts.formerExpert}: {scoreText(mean)}
             </Text>
@@ -56,9 +55,9 @@ export function Scores({ registrationId }: { registrationId: number }) {
                 {i18n.t('Автору')}: {authorComment}
               </Text>
             )}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }

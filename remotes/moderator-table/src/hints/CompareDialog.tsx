@@ -2,6 +2,7 @@ import { type Span, sharedPassages } from '@forum/domain/theses/sharedPassages'
 import { textRuns } from '@forum/domain/theses/thesis'
 import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { ReadingDialog } from '@forum/ui/reading-dialog'
 import { useMemo } from 'react'
 import { MarkedRuns } from '../revision/MarkedRuns.tsx'
@@ -15,7 +16,6 @@ const useStyles = makeStyles({
     gap: '24px',
     '@media (max-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  of: { margin: 0, color: tokens.colorNeutralForeground2 },
   title: { margin: '4px 0 12px', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, overflowWrap: 'anywhere' },
   text: { margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   mark: { backgroundColor: tokens.colorPaletteMarigoldBackground2, color: tokens.colorNeutralForeground1 },
@@ -50,7 +50,9 @@ function Side({ of, thesis, spans }: { of: string; thesis: Compared; spans: read
   const styles = useStyles()
   return (
     <section aria-label={of} lang="ru">
-      <p className={styles.of}>{of}</p>
+      <Quiet as="p" block>
+        {of}
+      </Quiet>
       <h3 className={styles.title}>{thesis.title.replaceAll(/<\/?i>/g, '')}</h3>
       <p className={styles.text}>
         <MarkedRuns runs={textRuns(thesis.text)} marks={spans} className={styles.mark} />

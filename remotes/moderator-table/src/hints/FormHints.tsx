@@ -3,6 +3,7 @@ import type { Thesis } from '@forum/domain/theses/thesis'
 import { thesisHints } from '@forum/domain/theses/thesisHints'
 import { i18n } from '@forum/language'
 import { Subtitle2, Text } from '@forum/ui'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { useMemo } from 'react'
 import { useHintStyles } from './hintStyles.ts'
 import { hintTexts } from './texts.ts'
@@ -22,18 +23,18 @@ export function FormHints({ thesis, talkTitle }: { thesis: Thesis; talkTitle: st
   const hints = useMemo(() => thesisHints(thesis, talkTitle), [thesis, talkTitle])
   if (hints.length === 0) return null
   return (
-    <section className={styles.root} aria-label={hintTexts.hints}>
+    <Stack as="section" gap={8} wrap="anywhere" aria-label={hintTexts.hints}>
       <Subtitle2 as="h3" className={styles.title}>
         {hintTexts.hints}
       </Subtitle2>
-      <ul className={styles.list}>
+      <List gap={12}>
         {hints.map(({ kind, place, message, quotes }) => (
-          <li key={`${kind} ${place}`} className={styles.item}>
+          <Stack key={`${kind} ${place}`} as="li" gap={2} align="start">
             <Text>{`${placeName(place)}. ${message}:`}</Text>
-            <Text className={styles.quiet}>«{quotes.join('», «')}»</Text>
-          </li>
+            <Quiet>«{quotes.join('», «')}»</Quiet>
+          </Stack>
         ))}
-      </ul>
-    </section>
+      </List>
+    </Stack>
   )
 }

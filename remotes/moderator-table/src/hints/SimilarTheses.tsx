@@ -2,6 +2,7 @@ import { useReading } from '@forum/client/useReading'
 import { listSimilar, type SimilarThesis } from '@forum/contracts/theses/review'
 import { i18n } from '@forum/language'
 import { Button, lazyWithRetry, Subtitle2, Text } from '@forum/ui'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { useRef, useState } from 'react'
 import { focusAfterDialog } from '../focusAfterDialog.ts'
 import { useHintStyles } from './hintStyles.ts'
@@ -24,21 +25,21 @@ export function SimilarTheses({ registrationId }: { registrationId: number }) {
     focusAfterDialog(opener.current)
   }
   return (
-    <section className={styles.root} aria-label={hintTexts.similar}>
+    <Stack as="section" gap={8} wrap="anywhere" aria-label={hintTexts.similar}>
       <Subtitle2 as="h3" className={styles.title}>
         {hintTexts.similar}
       </Subtitle2>
-      <Text className={styles.quiet}>{i18n.t('Общие фрагменты от пяти слов подряд. Это не оценка: решаете вы.')}</Text>
-      <ul className={styles.list}>
+      <Quiet>{i18n.t('Общие фрагменты от пяти слов подряд. Это не оценка: решаете вы.')}</Quiet>
+      <List gap={12}>
         {results.map((one) => (
-          <li key={one.id} className={styles.item}>
+          <Stack key={one.id} as="li" gap={2} align="start">
             <Text weight="semibold">{i18n.t('Общих слов: {percent} %', { percent: Math.round(one.share * 100) })}</Text>
             <Text>{one.title}</Text>
-            <Text className={styles.quiet}>
+            <Quiet>
               {[one.isSameOwner ? i18n.t('Та же учётная запись') : one.fullName, one.section, one.forum].filter(Boolean).join(' · ')}
-            </Text>
+            </Quiet>
             {one.text === null ? (
-              <Text className={styles.quiet}>{i18n.t('Текст видят модераторы этой секции.')}</Text>
+              <Quiet>{i18n.t('Текст видят модераторы этой секции.')}</Quiet>
             ) : (
               <Button
                 size="small"
@@ -50,10 +51,10 @@ export function SimilarTheses({ registrationId }: { registrationId: number }) {
                 {i18n.t('Сравнить')}
               </Button>
             )}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </List>
       {compared && compared.text !== null && <CompareDialog own={thesis} other={{ ...compared, text: compared.text }} onClose={close} />}
-    </section>
+    </Stack>
   )
 }

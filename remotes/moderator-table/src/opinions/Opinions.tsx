@@ -5,15 +5,13 @@ import { listOpinions, type Opinion, reviewOpinion } from '@forum/contracts/thes
 import { OPINION_REASON_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, Subtitle2, Text, TextLink, tokens } from '@forum/ui'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', marginTop: '20px', overflowWrap: 'anywhere' },
   title: { margin: 0 },
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
-  item: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start', rowGap: '4px' },
-  state: { color: tokens.colorNeutralForeground2 },
   problem: { color: tokens.colorStatusDangerForeground1 },
   form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', width: '100%' },
   tools: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
@@ -45,11 +43,11 @@ export function Opinions({ registrationId }: { registrationId: number }) {
       <Subtitle2 as="h3" className={styles.title}>
         {opinionsTitle()}
       </Subtitle2>
-      <ul className={styles.list}>
+      <List gap={12}>
         {opinions.map((opinion) => (
           <Item key={`${opinion.organization} ${opinion.file?.id}`} opinion={opinion} onReview={review} />
         ))}
-      </ul>
+      </List>
     </section>
   )
 }
@@ -76,14 +74,14 @@ function Item({ opinion, onReview }: ItemProps) {
     if (file && (await onReview(file.id, false, reason))) setReturning(false)
   }
   return (
-    <li className={styles.item}>
+    <Stack as="li" gap={4} align="start">
       <Text weight="semibold">{organization}</Text>
       {file && (
         <TextLink href={file.url} target="_blank" rel="noreferrer">
           {file.name}
         </TextLink>
       )}
-      <Text className={styles.state}>{stateInWords(opinion)}</Text>
+      <Quiet>{stateInWords(opinion)}</Quiet>
       {isOutdated && (
         <Text className={styles.problem}>{i18n.t('Не совпадает: после загрузки изменились название, авторы или организации.')}</Text>
       )}
@@ -124,6 +122,6 @@ function Item({ opinion, onReview }: ItemProps) {
           </div>
         </div>
       )}
-    </li>
+    </Stack>
   )
 }

@@ -64,7 +64,6 @@ export const useDeskStyles = makeStyles({
   },
   current: { backgroundColor: tokens.colorBrandBackground2, borderLeftColor: tokens.colorBrandStroke1 },
   line: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 8px' },
-  quiet: { color: tokens.colorNeutralForeground2 },
   clamped: { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden' },
   stepper: {
     display: 'none',
@@ -90,7 +89,6 @@ export const useDeskStyles = makeStyles({
     overflowWrap: 'anywhere',
     [NARROW]: { maxHeight: 'none' },
   },
-  facts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '4px', overflowWrap: 'anywhere' },
   choices: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -145,11 +143,9 @@ export const useDeskStyles = makeStyles({
     '@media (hover: none)': { display: 'none' },
     [NARROW]: { display: 'none' },
   },
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   summary: { cursor: 'pointer', fontWeight: tokens.fontWeightSemibold },
   inside: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', marginTop: '12px' },
-  list: { display: 'grid', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   text: { margin: '2px 0', whiteSpace: 'pre-line' },
   bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '32px', marginBottom: '8px' },
   // The part reserves no height where it would push the application down.

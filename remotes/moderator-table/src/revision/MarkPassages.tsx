@@ -3,6 +3,7 @@ import { PASSAGES_MAX } from '@forum/domain/platform/limits'
 import type { Passage } from '@forum/domain/theses/revision'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, tokens } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { useId, useRef, useState } from 'react'
 import { MarkableText } from './MarkableText.tsx'
 import { PassageList } from './PassageList.tsx'
@@ -21,7 +22,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
-  hint: { color: tokens.colorNeutralForeground3 },
   spoken: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 })
 
@@ -69,9 +69,9 @@ export function MarkPassages({ thesis, passages, onChange }: Props) {
         >
           {i18n.t('Отметить')}
         </Button>
-        <span id={hint} className={styles.hint}>
+        <Quiet faint id={hint}>
           {i18n.t('Выделите место в тексте и нажмите «Отметить».')}
-        </span>
+        </Quiet>
         <span role="status" className={styles.spoken}>
           {said}
         </span>

@@ -2,11 +2,11 @@ import type { ThesisRecord } from '@forum/contracts/theses/theses'
 import type { Passage, PassageField } from '@forum/domain/theses/revision'
 import { textRuns } from '@forum/domain/theses/thesis'
 import { makeStyles, tokens } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { MarkedRuns } from './MarkedRuns.tsx'
 import { revisionTexts } from './texts.ts'
 
 const useStyles = makeStyles({
-  label: { color: tokens.colorNeutralForeground3 },
   text: { margin: '2px 0 12px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', userSelect: 'text' },
   mark: {
     backgroundColor: tokens.colorPaletteMarigoldBackground2,
@@ -28,7 +28,7 @@ export function MarkableText({ thesis, field, passages }: { thesis: ThesisRecord
   const marks = passages.filter((passage) => passage.field === field)
   return (
     <div>
-      <span className={styles.label}>{revisionTexts.fields[field]}</span>
+      <Quiet faint>{revisionTexts.fields[field]}</Quiet>
       <p className={styles.text} data-passages={field}>
         <MarkedRuns runs={runsOf(thesis, field)} marks={marks} className={styles.mark} />
       </p>

@@ -2,6 +2,7 @@ import type { ThesisRecord } from '@forum/contracts/theses/theses'
 import type { Passage, PassageField } from '@forum/domain/theses/revision'
 import { i18n } from '@forum/language'
 import { Button, Field, makeStyles } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { filledFields, findQuote, type Span } from './passages.ts'
 import { revisionTexts } from './texts.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
   field: { width: '100%' },
 })
 
@@ -36,7 +36,7 @@ export function QuoteForm({ thesis, passages, onMark }: Props) {
   }
 
   return (
-    <div className={styles.root}>
+    <Stack gap={8} align="start">
       <Field label={i18n.t('Где')}>
         <Select value={field} onChange={(_, { value }) => setField(value as PassageField)}>
           {fields.map((name) => (
@@ -50,6 +50,6 @@ export function QuoteForm({ thesis, passages, onMark }: Props) {
         <Textarea value={quote} rows={2} resize="vertical" onChange={(_, { value }) => setQuote(value)} />
       </Field>
       <Button onClick={mark}>{i18n.t('Отметить цитату')}</Button>
-    </div>
+    </Stack>
   )
 }

@@ -5,10 +5,10 @@ import { i18n } from '@forum/language'
 import { Button, makeStyles, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { DeleteRegular } from '@forum/ui/icons'
+import { List } from '@forum/ui/layout'
 import { viewTexts } from './texts.ts'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', rowGap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
   line: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', overflowWrap: 'anywhere' },
 })
 
@@ -36,7 +36,7 @@ export function RemoveViewsDialog({ views, onRemoved, onClose }: Props) {
           <DialogTitle>{i18n.t('Удалить отборы')}</DialogTitle>
           <DialogContent>
             {views.length === 0 && <Text>{viewTexts.none}</Text>}
-            <ul className={styles.list}>
+            <List gap={8}>
               {views.map(({ id, name }) => (
                 <li key={id} className={styles.line}>
                   <Text>{name}</Text>
@@ -48,7 +48,7 @@ export function RemoveViewsDialog({ views, onRemoved, onClose }: Props) {
                   />
                 </li>
               ))}
-            </ul>
+            </List>
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{i18n.t('Закрыть')}</Button>

@@ -2,7 +2,7 @@ import type { ParticipantRow } from '@forum/contracts/participation/participants
 import type { Section } from '@forum/domain/forum/sections'
 import { type Decision, decisionParagraphs, withoutTalkPlace } from '@forum/domain/participation/decision'
 import { i18n } from '@forum/language'
-import { Text } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { useCardStyles } from '../cardStyles.ts'
 import { outcomeFor, sectionNameAfter } from './decisionChoice.ts'
 
@@ -11,19 +11,14 @@ export function MailPreview({ row, decision: given, sections }: { row: Participa
   const styles = useCardStyles()
   const decision = withoutTalkPlace(row, given)
   const outcome = outcomeFor(row, decision)
-  if (outcome.changed.length === 0)
-    return (
-      <Text as="p" className={styles.quiet}>
-        {i18n.t('Ничего не меняется, письма не будет.')}
-      </Text>
-    )
+  if (outcome.changed.length === 0) return <Quiet as="p">{i18n.t('Ничего не меняется, письма не будет.')}</Quiet>
   const sectionName = sectionNameAfter(row, decision, sections)
   const paragraphs = decisionParagraphs([
     { talkTitle: row.talkTitle, requestedFormat: row.requestedFormat, decision, sectionName, outcome },
   ])
   return (
     <div className={styles.mail}>
-      <Text className={styles.quiet}>{i18n.t('Участнику придёт письмо')}</Text>
+      <Quiet>{i18n.t('Участнику придёт письмо')}</Quiet>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className={styles.mailText}>
           {paragraph}

@@ -6,11 +6,11 @@ import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { mailStateNames } from '@forum/domain/dashboard/mailStates'
 import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { useState } from 'react'
 import { useCardStyles } from '../cardStyles.ts'
 
 const useStyles = makeStyles({
-  mail: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px', overflowWrap: 'anywhere' },
   subject: { cursor: 'pointer' },
   text: {
     whiteSpace: 'pre-line',
@@ -47,15 +47,15 @@ export function Mails({ userId }: { userId: number }) {
     <details key={userId} className={card.history} onToggle={(event) => event.currentTarget.open && void read()}>
       <summary className={card.summary}>{i18n.t('Письма')}</summary>
       {failure !== null && <Text role="alert">{failure}</Text>}
-      {found && !found.isSubscribed && <Text className={card.quiet}>{i18n.t('Отписан от рассылок')}</Text>}
-      {found?.results.length === 0 && <Text className={card.quiet}>{i18n.t('Писем пока не было.')}</Text>}
+      {found && !found.isSubscribed && <Quiet>{i18n.t('Отписан от рассылок')}</Quiet>}
+      {found?.results.length === 0 && <Quiet>{i18n.t('Писем пока не было.')}</Quiet>}
       <ul className={card.entries}>
         {found?.results.map(({ id, at, subject, state, reason, text }) => (
-          <li key={id} className={styles.mail}>
-            <Text className={card.quiet}>
+          <Stack key={id} as="li" gap={2} wrap="anywhere">
+            <Quiet>
               {momentText(at)} · {mailStateNames[state]}
               {reason && `: ${reason}`}
-            </Text>
+            </Quiet>
             {text === null ? (
               <span>{subject}</span>
             ) : (
@@ -64,7 +64,7 @@ export function Mails({ userId }: { userId: number }) {
                 <div className={styles.text}>{text}</div>
               </details>
             )}
-          </li>
+          </Stack>
         ))}
       </ul>
     </details>

@@ -1,14 +1,14 @@
 import type { AssignedItem } from '@forum/contracts/theses/experts'
 import type { Section } from '@forum/domain/forum/sections'
 import { Link } from '@forum/router'
-import { makeStyles, Text, tokens } from '@forum/ui'
+import { makeStyles, tokens } from '@forum/ui'
+import { List, Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { optionNameOf } from '../../sections.ts'
 import { expertTexts } from '../texts.ts'
 import { reviewPath } from './paths.ts'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
   item: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -22,7 +22,6 @@ const useStyles = makeStyles({
   },
   text: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '2px', flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
   link: { color: tokens.colorBrandForegroundLink, fontWeight: tokens.fontWeightSemibold },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 const colors = { assigned: 'informative', draft: 'warning', submitted: 'success', declined: 'danger' } as const
@@ -30,21 +29,21 @@ const colors = { assigned: 'informative', draft: 'warning', submitted: 'success'
 export function AssignedList({ items, sections }: { items: readonly AssignedItem[]; sections: readonly Section[] }) {
   const styles = useStyles()
   return (
-    <ul className={styles.list}>
+    <List gap={8}>
       {items.map(({ id, title, sectionId, state, closed }) => (
         <li key={id} className={styles.item}>
           <div className={styles.text}>
             <Link className={styles.link} to={reviewPath(id)}>
               {title}
             </Link>
-            <Text className={styles.quiet}>{optionNameOf(sectionId, sections)}</Text>
-            {closed && <Text className={styles.quiet}>{closed}</Text>}
+            <Quiet>{optionNameOf(sectionId, sections)}</Quiet>
+            {closed && <Quiet>{closed}</Quiet>}
           </div>
           <Badge appearance="tint" color={colors[state]}>
             {expertTexts.states[state]}
           </Badge>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -3,16 +3,15 @@ import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { type AssignedThesis, saveReview } from '@forum/contracts/theses/experts'
 import { i18n } from '@forum/language'
-import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, makeStyles } from '@forum/ui'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { type FormEvent, useRef, useState } from 'react'
 import { CommentField, ScoreField } from './reviewFields.tsx'
 import { inputOf, type ReviewValues, useDraft } from './useDraft.ts'
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
-  quiet: { color: tokens.colorNeutralForeground3 },
 })
 
 interface Props {
@@ -64,7 +63,7 @@ export function ReviewForm({ review, isGivenUp, onSent }: Props) {
     failed: i18n.t('Черновик не сохранён. Проверьте связь.'),
   }[status]
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap={16} ref={form} noValidate onSubmit={(event) => void submit(event)}>
       {review.criteria.map((criterion, index) => (
         <ScoreField
           key={criterion.name}
@@ -91,11 +90,11 @@ export function ReviewForm({ review, isGivenUp, onSent }: Props) {
           {isSent ? i18n.t('Сохранить изменения') : i18n.t('Отправить оценку')}
         </Button>
         {!isSent && (
-          <Text className={styles.quiet} role="status">
+          <Quiet faint role="status">
             {draft}
-          </Text>
+          </Quiet>
         )}
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -5,6 +5,7 @@ import { type AssignmentPreview, assignExperts, type Experts, previewAssignment 
 import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button, Field, Input, Subtitle2, Text } from '@forum/ui'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { type FormEvent, useState } from 'react'
 import { useExpertStyles } from './expertStyles.ts'
 import { countTheses } from './lacking.ts'
@@ -50,12 +51,10 @@ export function Distribution({ data }: { data: Experts }) {
             ? i18n.t('Без решения и без достаточного числа экспертов: {theses}.', { theses: lacking })
             : i18n.t('Всем тезисам без решения экспертов хватает: добавлять некого.')}
         </Text>
-        {decided > 0 && (
-          <Text className={styles.quiet}>{i18n.t('Решение принято по {decided}: экспертов они больше не получают.', { decided })}</Text>
-        )}
+        {decided > 0 && <Quiet>{i18n.t('Решение принято по {decided}: экспертов они больше не получают.', { decided })}</Quiet>}
       </div>
       {lacking > 0 && (
-        <form className={styles.fields} onSubmit={(event) => void distribute(event)}>
+        <Stack as="form" gap={12} onSubmit={(event) => void distribute(event)}>
           <Text>
             {i18n.t(
               'Тезисам без решения добавляются недостающие эксперты: поровну и без конфликтов интересов. Сначала портал покажет, что получится.',
@@ -79,7 +78,7 @@ export function Distribution({ data }: { data: Experts }) {
               />
             </Field>
           </details>
-        </form>
+        </Stack>
       )}
       {preview && (
         <PreviewDialog preview={preview} experts={data.experts} onSave={() => void save(preview.added)} onClose={() => setPreview(null)} />

@@ -1,7 +1,8 @@
 import type { Experts } from '@forum/contracts/theses/experts'
 import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
-import { mergeClasses, Panel, Subtitle2, Text } from '@forum/ui'
+import { Panel, Subtitle2, Text } from '@forum/ui'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { useExpertStyles } from './expertStyles.ts'
 
@@ -9,7 +10,7 @@ import { useExpertStyles } from './expertStyles.ts'
 export function ExpertList({ experts }: { experts: Experts['experts'] }) {
   const styles = useExpertStyles()
   return (
-    <ul className={mergeClasses(styles.list, styles.people)}>
+    <List gap={8} className={styles.people}>
       {experts.map(({ id, fullName, organisation, isActive, assigned, submitted, declined }) => (
         <li key={id} className={styles.item}>
           <div className={styles.line}>
@@ -20,7 +21,7 @@ export function ExpertList({ experts }: { experts: Experts['experts'] }) {
               </Badge>
             )}
           </div>
-          <Text className={styles.quiet}>{organisation}</Text>
+          <Quiet>{organisation}</Quiet>
           <Text>
             {[
               i18n.t('назначено: {assigned}, оценено: {submitted}', { assigned, submitted }),
@@ -31,7 +32,7 @@ export function ExpertList({ experts }: { experts: Experts['experts'] }) {
           </Text>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }
 
@@ -39,23 +40,25 @@ export function ExpertList({ experts }: { experts: Experts['experts'] }) {
 export function NoExperts({ undecided, isAdmin }: { undecided: number; isAdmin: boolean }) {
   const styles = useExpertStyles()
   return (
-    <Panel className={styles.fields}>
-      <Subtitle2 as="h2" className={styles.title}>
-        {i18n.t('Экспертов пока нет')}
-      </Subtitle2>
-      <Text>
-        {i18n.t(
-          'Тезисов без решения: {undecided}. Чтобы их оценили, нужны люди с ролью «Эксперт»: тогда здесь можно будет распределить тезисы между ними.',
-          { undecided },
+    <Panel>
+      <Stack gap={12}>
+        <Subtitle2 as="h2" className={styles.title}>
+          {i18n.t('Экспертов пока нет')}
+        </Subtitle2>
+        <Text>
+          {i18n.t(
+            'Тезисов без решения: {undecided}. Чтобы их оценили, нужны люди с ролью «Эксперт»: тогда здесь можно будет распределить тезисы между ними.',
+            { undecided },
+          )}
+        </Text>
+        {isAdmin ? (
+          <Link to="/organizer#roles" className={styles.action}>
+            {i18n.t('Выдать роль «Эксперт»')}
+          </Link>
+        ) : (
+          <Text>{i18n.t('Роль «Эксперт» выдаёт администратор конференции в настройках форума, в разделе «Роли».')}</Text>
         )}
-      </Text>
-      {isAdmin ? (
-        <Link to="/organizer#roles" className={styles.action}>
-          {i18n.t('Выдать роль «Эксперт»')}
-        </Link>
-      ) : (
-        <Text>{i18n.t('Роль «Эксперт» выдаёт администратор конференции в настройках форума, в разделе «Роли».')}</Text>
-      )}
+      </Stack>
     </Panel>
   )
 }

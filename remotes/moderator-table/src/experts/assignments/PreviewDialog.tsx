@@ -2,6 +2,7 @@ import type { AssignmentPreview, Experts } from '@forum/contracts/theses/experts
 import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { List, Stack } from '@forum/ui/layout'
 import { useExpertStyles } from './expertStyles.ts'
 import { assignmentTexts } from './texts.ts'
 
@@ -22,7 +23,7 @@ export function PreviewDialog({ preview: { added, loads, lacking }, experts, onS
         <DialogBody>
           <DialogTitle>{i18n.t('Предлагаемое распределение')}</DialogTitle>
           <DialogContent>
-            <div className={styles.fields}>
+            <Stack gap={12}>
               <Text>
                 {added.length > 0
                   ? i18n.t('Будет добавлено назначений: {count}.', { count: added.length })
@@ -31,15 +32,15 @@ export function PreviewDialog({ preview: { added, loads, lacking }, experts, onS
               {lacking.length > 0 && (
                 <Text>{i18n.t('Не хватает экспертов без конфликта интересов для тезисов: {count}.', { count: lacking.length })}</Text>
               )}
-              <ul className={styles.list}>
+              <List gap={8}>
                 {loads.map(({ expertId, before, after }) => (
                   <li key={expertId} className={styles.line}>
                     <Text>{nameOf(expertId)}</Text>
                     <Text weight="semibold">{`${before} → ${after}`}</Text>
                   </li>
                 ))}
-              </ul>
-            </div>
+              </List>
+            </Stack>
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{i18n.t('Отмена')}</Button>

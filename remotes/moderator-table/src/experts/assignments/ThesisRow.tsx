@@ -2,6 +2,7 @@ import type { Experts } from '@forum/contracts/theses/experts'
 import { type ConflictKind, conflictNames } from '@forum/domain/theses/expertConflicts'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import type { ReactNode } from 'react'
@@ -85,9 +86,7 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
         <Text weight="semibold" className={table.block}>
           {title}
         </Text>
-        <Text className={styles.quiet}>
-          {[fullName, section, thesis.isDecided && i18n.t('решение принято')].filter(Boolean).join(' · ')}
-        </Text>
+        <Quiet>{[fullName, section, thesis.isDecided && i18n.t('решение принято')].filter(Boolean).join(' · ')}</Quiet>
       </td>
       <td className={table.cell}>
         {reviews.map((review) => (
@@ -99,7 +98,7 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
             >
               {expertTexts.states[review.state]}
             </Badge>
-            {review.reason !== '' && <Text className={styles.quiet}>{review.reason}</Text>}
+            {review.reason !== '' && <Quiet>{review.reason}</Quiet>}
             {(review.state === 'assigned' || review.state === 'draft') && (
               <Button
                 size="small"
@@ -112,14 +111,14 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
           </div>
         ))}
         {certain.length > 0 && (
-          <Text size={200} className={mergeClasses(styles.quiet, table.block)}>
+          <Quiet size={200} className={table.block}>
             {i18n.t('Не могут оценивать: {list}', { list: named(certain) })}
-          </Text>
+          </Quiet>
         )}
         {likely.length > 0 && (
-          <Text size={200} className={mergeClasses(styles.quiet, table.block)}>
+          <Quiet size={200} className={table.block}>
             {i18n.t('Возможен конфликт интересов, проверьте сами: {list}', { list: named(likely) })}
-          </Text>
+          </Quiet>
         )}
       </td>
       <td className={table.cell}>

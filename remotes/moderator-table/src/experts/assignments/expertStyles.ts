@@ -3,7 +3,6 @@ import { makeStyles, tokens } from '@forum/ui'
 export const useExpertStyles = makeStyles({
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', marginTop: '32px' },
   title: { margin: 0 },
-  list: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', margin: 0, padding: 0, listStyleType: 'none' },
   // People are side by side where there is room.
   people: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))' },
   item: {
@@ -39,8 +38,6 @@ export const useExpertStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
   choice: { width: '100%', maxWidth: '420px' },
-  quiet: { color: tokens.colorNeutralForeground2 },
-  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
   group: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', margin: 0, padding: '12px 0 0', border: 'none' },
   start: { justifySelf: 'start' },
 })

@@ -7,8 +7,9 @@ import type { Section } from '@forum/domain/forum/sections'
 import { decidable, decisionName } from '@forum/domain/participation/decision'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
-import { Field, Input, makeStyles, Text, tokens } from '@forum/ui'
+import { Field, Input, makeStyles, Text } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
+import { Quiet } from '@forum/ui/layout'
 import { Select } from '@forum/ui/select'
 import { selectionTexts } from '../texts.ts'
 import { choicesFor } from './choicesFor.ts'
@@ -38,7 +39,6 @@ export const readForm = ({ format, section, setsSpeech, speech }: BulkFormValues
 
 const useStyles = makeStyles({
   root: { display: 'grid', rowGap: '12px', maxWidth: '480px' },
-  count: { color: tokens.colorNeutralForeground2 },
 })
 
 interface Props {
@@ -65,7 +65,7 @@ export function BulkForm({ rows, form, onChange, sections, count, names }: Props
         <Text weight="semibold" block>
           {selectionTexts.chosen(count)}
         </Text>
-        {names.length > 0 && <Text className={styles.count}>{firstNames(names, count)}</Text>}
+        {names.length > 0 && <Quiet>{firstNames(names, count)}</Quiet>}
       </div>
       <Field label={i18n.t('Формат')}>
         <Select value={form.format} onChange={(_, { value }) => onChange({ ...form, format: value })}>
@@ -89,7 +89,7 @@ export function BulkForm({ rows, form, onChange, sections, count, names }: Props
         </Select>
       </Field>
       {formats.length + places.length < choices.length + open.length && (
-        <Text className={styles.count}>{i18n.t('Здесь нет того, что нельзя ни для одной из выбранных строк.')}</Text>
+        <Quiet>{i18n.t('Здесь нет того, что нельзя ни для одной из выбранных строк.')}</Quiet>
       )}
       <Checkbox
         label={i18n.t('Изменить дату выступления')}

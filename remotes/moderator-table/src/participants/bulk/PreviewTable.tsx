@@ -2,13 +2,13 @@ import type { BulkPreview } from '@forum/contracts/participation/bulkDecisions'
 import { type DecisionField, decisionName } from '@forum/domain/participation/decision'
 import { currentLocale, i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
+import { List, Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { Failures } from './Failures.tsx'
 import { bulkTexts } from './texts.ts'
 
 const useStyles = makeStyles({
   counts: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBottom: '16px' },
-  list: { display: 'grid', rowGap: '0', margin: 0, padding: 0, listStyleType: 'none' },
   item: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
@@ -18,7 +18,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  old: { color: tokens.colorNeutralForeground2 },
 })
 
 type Values = BulkPreview['changes'][number]['before']
@@ -59,7 +58,7 @@ export function PreviewTable({ preview, onKeep }: { preview: BulkPreview; onKeep
           onKeep={onKeep}
         />
       )}
-      <ul className={styles.list} aria-label={i18n.t('Что изменится')}>
+      <List aria-label={i18n.t('Что изменится')}>
         {preview.changes.map(({ id, fullName, changed, before, after, confirmationLost }) => (
           <li key={id} className={styles.item}>
             <Text weight="semibold">{fullName}</Text>
@@ -69,14 +68,14 @@ export function PreviewTable({ preview, onKeep }: { preview: BulkPreview; onKeep
                 .filter((field) => field !== 'verdict' || !changed.includes('decidedFormat'))
                 .map((field) => (
                   <div key={field}>
-                    <span className={styles.old}>{shown[field](before)}</span> → {shown[field](after)}
+                    <Quiet>{shown[field](before)}</Quiet> → {shown[field](after)}
                   </div>
                 ))}
               {confirmationLost && <Text size={200}>{i18n.t('нужно подтвердить заново')}</Text>}
             </div>
           </li>
         ))}
-      </ul>
+      </List>
     </>
   )
 }

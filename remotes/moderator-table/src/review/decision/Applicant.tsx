@@ -4,6 +4,7 @@ import type { Section } from '@forum/domain/forum/sections'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
 import { i18n } from '@forum/language'
 import { Subtitle2, Text } from '@forum/ui'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { StateBadge } from '../../participants/columns/StateBadge.tsx'
 import { withSectionNames } from '../../sections.ts'
 import { useDeskStyles } from '../deskStyles.ts'
@@ -14,16 +15,14 @@ export function Applicant({ registration, sections }: { registration: Participan
   const styles = useDeskStyles()
   const row = withSectionNames(registration, sections)
   return (
-    <div className={styles.facts}>
+    <Stack gap={4} wrap="anywhere">
       <Subtitle2 as="h2" className={styles.name}>
         {row.fullName}
       </Subtitle2>
-      <Text className={styles.quiet}>{organisationShown(row)}</Text>
+      <Quiet>{organisationShown(row)}</Quiet>
       <Text>{reviewTexts.wants([formatNames[row.requestedFormat], row.sectionName].filter(Boolean).join(', '))}</Text>
       <StateBadge row={row} />
-      {row.decisionMessage && (
-        <Text className={styles.quiet}>{i18n.t('Автору написали: {message}', { message: row.decisionMessage })}</Text>
-      )}
-    </div>
+      {row.decisionMessage && <Quiet>{i18n.t('Автору написали: {message}', { message: row.decisionMessage })}</Quiet>}
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { Verdict } from '@forum/domain/forum/participation'
 import { DECISION_MESSAGE_MAX } from '@forum/domain/platform/limits'
 import { i18n, translated } from '@forum/language'
 import { Button, Field, Text } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -52,8 +53,8 @@ export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel
     event.preventDefault()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields inside
-    <div className={styles.form} onKeyDown={keys}>
+    // The keys are those of the fields inside.
+    <Stack gap={12} onKeyDown={keys}>
       {own.length > 0 && (
         <Field label={i18n.t('Шаблон')}>
           <Select
@@ -95,6 +96,6 @@ export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel
       <Text size={200} className={styles.hint}>
         {i18n.t('Ctrl+Enter — отправить, Esc — вернуться к очереди')}
       </Text>
-    </div>
+    </Stack>
   )
 }

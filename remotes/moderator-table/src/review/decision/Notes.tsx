@@ -4,8 +4,9 @@ import { showFailure } from '@forum/client/toasts'
 import { addNote, deleteNote, type Note } from '@forum/contracts/theses/review'
 import { REVIEW_NOTE_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
-import { Button, Field, Text } from '@forum/ui'
+import { Button, Field } from '@forum/ui'
 import { DeleteRegular } from '@forum/ui/icons'
+import { List, Quiet } from '@forum/ui/layout'
 import { Textarea } from '@forum/ui/textarea'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useDeskStyles } from '../deskStyles.ts'
@@ -61,11 +62,11 @@ export function Notes({ id, notes, asked, onChanged, backToQueue }: Props) {
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>{i18n.t('Заметки ({count})', { count: notes.length })}</summary>
       <div className={styles.inside}>
-        <ul className={styles.list}>
+        <List gap={12}>
           {notes.map((note) => (
             <NoteItem key={note.id} note={note} onDelete={() => void change(call(deleteNote, { id: note.id }, { quiet: true }))} />
           ))}
-        </ul>
+        </List>
         <Field label={i18n.t('Новая заметка')} hint={i18n.t('Видят только модераторы.')}>
           <Textarea
             ref={area}
@@ -92,9 +93,9 @@ function NoteItem({ note: { text, author, isOwn, at }, onDelete }: { note: Note;
   return (
     <li>
       <div className={styles.line}>
-        <Text size={200} className={styles.quiet}>
+        <Quiet size={200}>
           {author ?? i18n.t('бывший модератор')} · {momentText(at)}
-        </Text>
+        </Quiet>
         {isOwn && (
           <Button
             size="small"

@@ -3,6 +3,7 @@ import type { Section } from '@forum/domain/forum/sections'
 import { decisionName } from '@forum/domain/participation/decision'
 import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
+import { List, Quiet } from '@forum/ui/layout'
 import { optionNameOf } from '../../sections.ts'
 import { useDeskStyles } from '../deskStyles.ts'
 import { reviewTexts } from '../texts.ts'
@@ -17,7 +18,7 @@ interface Props {
 export function HeldDecisions({ items, sections, onDiscard }: Props) {
   const styles = useDeskStyles()
   return (
-    <ul className={styles.list}>
+    <List gap={12}>
       {items.map(({ id, fullName, talkTitle, sectionId, held, refused }) => (
         <li key={id}>
           <div className={styles.line}>
@@ -29,12 +30,10 @@ export function HeldDecisions({ items, sections, onDiscard }: Props) {
           <Text block>
             {decisionName(held.decidedFormat, held.verdict)} · {optionNameOf(sectionId, sections) ?? reviewTexts.withoutSection}
           </Text>
-          <Text block className={styles.quiet}>
-            {talkTitle || reviewTexts.untitled}
-          </Text>
+          <Quiet block>{talkTitle || reviewTexts.untitled}</Quiet>
           {refused && <Text role="alert">{refused}</Text>}
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -7,10 +7,10 @@ import { i18n } from '@forum/language'
 import { Button, Field, Input } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { AddRegular, DeleteRegular } from '@forum/ui/icons'
+import { List, Stack } from '@forum/ui/layout'
 import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
-import { useDeskStyles } from '../deskStyles.ts'
 
 const TITLE_MAX = 100
 
@@ -22,7 +22,6 @@ interface Props {
 
 /** Templates of messages to authors; the first one of a verdict is filled in. */
 export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
-  const styles = useDeskStyles()
   const [edited, setEdited] = useState<readonly ReasonTemplate[]>(reasons)
   const change = (id: number, part: Partial<ReasonTemplate>) =>
     setEdited((current) => current.map((reason) => (reason.id === id ? { ...reason, ...part } : reason)))
@@ -45,7 +44,7 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
       onClose={onClose}
       onSubmit={() => void save()}
     >
-      <ul className={styles.list}>
+      <List gap={12}>
         {edited.map((reason) => (
           <ReasonFields
             key={reason.id}
@@ -54,7 +53,7 @@ export function ReasonsDialog({ reasons, onSaved, onClose }: Props) {
             onDelete={() => setEdited((current) => current.filter(({ id }) => id !== reason.id))}
           />
         ))}
-      </ul>
+      </List>
       {edited.length < REASON_TEMPLATES_MAX && (
         <Button icon={<AddRegular />} onClick={add}>
           {i18n.t('Добавить шаблон')}
@@ -71,9 +70,8 @@ interface FieldsProps {
 }
 
 function ReasonFields({ reason: { verdict, title, text }, onChange, onDelete }: FieldsProps) {
-  const styles = useDeskStyles()
   return (
-    <li className={styles.form}>
+    <Stack as="li" gap={12}>
       <Field label={i18n.t('Для решения')}>
         <Select value={verdict} onChange={(_, { value }) => onChange({ verdict: value as Verdict })}>
           {verdicts.map((option) => (
@@ -100,6 +98,6 @@ function ReasonFields({ reason: { verdict, title, text }, onChange, onDelete }: 
           {i18n.t('Удалить шаблон «{title}»', { title })}
         </Button>
       </div>
-    </li>
+    </Stack>
   )
 }

@@ -8,10 +8,10 @@ import { TOAST_MS } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
 import { Button, Field, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
+import { Stack } from '@forum/ui/layout'
 import { Reading } from '@forum/ui/reading'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
-import { useDeskStyles } from '../deskStyles.ts'
 import { reviewTexts } from '../texts.ts'
 import { HeldDecisions } from './HeldDecisions.tsx'
 import { ReleaseMails } from './ReleaseMails.tsx'
@@ -24,7 +24,6 @@ interface Props {
 
 /** Decisions that were prepared, with every e-mail that would be sent, announced together. */
 export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
-  const styles = useDeskStyles()
   const [section, setSection] = useState('')
   const reading = useReading(previewRelease, section === '' ? {} : { sectionId: Number(section) }, { keepsFormer: true })
 
@@ -63,7 +62,7 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
         <DialogBody>
           <DialogTitle>{i18n.t('Объявить подготовленные решения')}</DialogTitle>
           <DialogContent>
-            <div className={styles.form}>
+            <Stack gap={12}>
               <Field label={reviewTexts.section}>
                 <Select value={section} onChange={(_, { value }) => setSection(value)}>
                   <option value="">{reviewTexts.anySection}</option>
@@ -84,7 +83,7 @@ export function ReleaseDialog({ sections, onChanged, onClose }: Props) {
                   </>
                 )}
               </Reading>
-            </div>
+            </Stack>
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{i18n.t('Закрыть')}</Button>

@@ -1,6 +1,7 @@
 import type { Release } from '@forum/contracts/theses/review'
 import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { useDeskStyles } from '../deskStyles.ts'
 
 const mailsLabel = (count: number) =>
@@ -10,7 +11,7 @@ const mailsLabel = (count: number) =>
 export function ReleaseMails({ mails }: { mails: Release['letters'] }) {
   const styles = useDeskStyles()
   return (
-    <section className={styles.form} aria-label={mailsLabel(mails.length)}>
+    <Stack as="section" gap={12} aria-label={mailsLabel(mails.length)}>
       <Text weight="semibold">{mailsLabel(mails.length)}</Text>
       {mails.map(({ to, subject, paragraphs }) => (
         <details key={to}>
@@ -23,6 +24,6 @@ export function ReleaseMails({ mails }: { mails: Release['letters'] }) {
           ))}
         </details>
       ))}
-    </section>
+    </Stack>
   )
 }

@@ -3,6 +3,7 @@ import type { QueueRow } from '@forum/contracts/theses/review'
 import { formatNames, stageNames, stageOf } from '@forum/domain/forum/participation'
 import { i18n } from '@forum/language'
 import { mergeClasses, Text } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { type KeyboardEvent, memo, type RefObject, useLayoutEffect } from 'react'
 import { scoreText } from '../../experts/ScoreSummary.tsx'
@@ -41,13 +42,13 @@ const Row = memo(({ row, scores, isCurrent }: RowProps) => {
       className={mergeClasses(styles.row, isCurrent && styles.current)}
     >
       <Text weight="semibold">{row.fullName}</Text>
-      <Text size={200} className={styles.quiet}>
+      <Quiet size={200}>
         {decided && <span aria-hidden>✓ </span>}
         {stateText(row)}
-      </Text>
-      <Text size={200} className={mergeClasses(styles.quiet, styles.clamped)}>
+      </Quiet>
+      <Quiet size={200} className={styles.clamped}>
         {row.talkTitle || reviewTexts.untitled}
-      </Text>
+      </Quiet>
       {scores && scores.median !== null && (
         <span className={styles.line}>
           <Text size={200}>

@@ -3,6 +3,7 @@ import { formatTitles } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { i18n, translated } from '@forum/language'
 import { Button, Subtitle2, Text } from '@forum/ui'
+import { List } from '@forum/ui/layout'
 import { optionNameOf } from '../../sections.ts'
 import { useDeskStyles } from '../deskStyles.ts'
 import { reviewTexts } from '../texts.ts'
@@ -30,7 +31,7 @@ export function Vacancies({ vacancies, sections, onOpen, onSettle }: Props) {
       <Subtitle2 as="h2" className={styles.name}>
         {reviewTexts.vacancies}
       </Subtitle2>
-      <ul className={styles.list}>
+      <List gap={12}>
         {vacancies.map(({ id, format, sectionId, declined, reason, next }) => (
           <li key={id} className={styles.bar}>
             <Text>
@@ -51,7 +52,7 @@ export function Vacancies({ vacancies, sections, onOpen, onSettle }: Props) {
             </Button>
           </li>
         ))}
-      </ul>
+      </List>
     </section>
   )
 }
