@@ -7,6 +7,7 @@ import { ownValue } from '@forum/domain/platform/keys'
 import { i18n, translated } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { List, Quiet } from '@forum/ui/layout'
 import { Pager } from '@forum/ui/pager'
 import { SearchBox, Select } from '@forum/ui/select'
 import { type FormEvent, useState } from 'react'
@@ -17,7 +18,6 @@ const useStyles = makeStyles({
   filters: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginBottom: '16px' },
   search: { flex: '1 1 240px', maxWidth: '480px' },
   panel: { padding: '4px 24px', '@media (max-width: 640px)': { padding: '4px 16px' } },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   entry: {
     display: 'grid',
     gridTemplateColumns: '132px minmax(0, 1fr) minmax(0, 2fr)',
@@ -28,7 +28,6 @@ const useStyles = makeStyles({
     ':last-child': { borderBottom: 'none' },
     '@media (max-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
   who: { display: 'grid', alignContent: 'start' },
 })
 
@@ -82,15 +81,15 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
       </form>
       <Panel className={styles.panel}>
         {log.results.length === 0 && <Text>{i18n.t('Записей нет.')}</Text>}
-        <ul className={styles.list}>
+        <List>
           {log.results.map(({ id, at, actor, action, subject, subjectName, changes }) => (
             <li key={id} className={styles.entry}>
-              <time className={styles.quiet} dateTime={at}>
-                {momentText(at)}
-              </time>
+              <Quiet>
+                <time dateTime={at}>{momentText(at)}</time>
+              </Quiet>
               <div className={styles.who}>
                 <Text weight="semibold">{actor ?? i18n.t('Система')}</Text>
-                <Text className={styles.quiet}>{ownValue(actionNames, action) ?? action}</Text>
+                <Quiet>{ownValue(actionNames, action) ?? action}</Quiet>
                 {action !== SIGN_IN && <Subject subject={subject} name={subjectName} />}
               </div>
               <div>
@@ -100,7 +99,7 @@ export function AuditLog({ log, page, part }: { log: ReplyOf<typeof listAudit>; 
               </div>
             </li>
           ))}
-        </ul>
+        </List>
       </Panel>
       <Pager count={log.count} page={page} pageSize={log.pageSize} onPage={(to) => show({ page: to })} />
     </>

@@ -6,13 +6,13 @@ import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { optionName, sectionName } from '@forum/domain/forum/bilingual'
 import { currentLocale, i18n } from '@forum/language'
 import { Button, Content, makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { useState } from 'react'
 
 type Attendance = ReplyOf<typeof listAttendance>
 
 const useStyles = makeStyles({
   top: { display: 'flex', justifyContent: 'flex-end', marginBottom: '12px' },
-  list: { display: 'grid', rowGap: '12px' },
   event: { padding: '16px 20px' },
   head: {
     display: 'grid',
@@ -21,9 +21,7 @@ const useStyles = makeStyles({
     gap: '8px 16px',
     '@media (max-width: 560px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  name: { display: 'grid', rowGap: '2px', overflowWrap: 'anywhere' },
   title: { margin: 0 },
-  quiet: { color: tokens.colorNeutralForeground2 },
   details: { marginTop: '12px' },
   summary: { cursor: 'pointer', color: tokens.colorBrandForegroundLink },
   people: { display: 'grid', margin: '8px 0 0', padding: 0, listStyleType: 'none' },
@@ -55,11 +53,11 @@ export function Listeners({ attendance }: { attendance: Attendance }) {
       <div className={styles.top}>
         <Button onClick={() => exportExcel()}>{i18n.t('Выгрузить в Excel: все мероприятия')}</Button>
       </div>
-      <div className={styles.list}>
+      <Stack gap={12}>
         {attendance.map((event) => (
           <Event key={event.section.id} event={event} />
         ))}
-      </div>
+      </Stack>
     </>
   )
 }
@@ -71,22 +69,22 @@ function Event({ event: { section, count, listeners } }: { event: Attendance[num
   return (
     <Panel className={styles.event}>
       <div className={styles.head}>
-        <div className={styles.name}>
+        <Stack gap={2} wrap="anywhere">
           <Subtitle2 as="h2" className={styles.title}>
             <Content {...sectionName(section)} />
           </Subtitle2>
-          <Text className={styles.quiet}>
+          <Quiet>
             {i18n.t('{day}-й день', { day: section.dayNumber })} ·{' '}
             {i18n.t('Слушателей: {count}', { count: count.toLocaleString(currentLocale()) })}
-          </Text>
-        </div>
+          </Quiet>
+        </Stack>
         <Button aria-label={i18n.t('Выгрузить в Excel: {name}', { name: optionName(section) })} onClick={() => exportExcel(section.id)}>
           {i18n.t('Выгрузить в Excel')}
         </Button>
       </div>
       <details className={styles.details} onToggle={(toggled) => setOpen(toggled.currentTarget.open)}>
         <summary className={styles.summary}>{i18n.t('Показать список')}</summary>
-        {open && listeners.length === 0 && <Text className={styles.quiet}>{i18n.t('Пока никто не выбрал это мероприятие.')}</Text>}
+        {open && listeners.length === 0 && <Quiet>{i18n.t('Пока никто не выбрал это мероприятие.')}</Quiet>}
         <ul className={styles.people}>
           {open &&
             listeners.map(({ id, fullName, organizationName, email }) => (

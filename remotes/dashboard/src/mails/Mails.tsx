@@ -7,6 +7,7 @@ import { RESEND_MAX } from '@forum/domain/platform/limits'
 import { currentLocale, i18n, translated } from '@forum/language'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { Pager } from '@forum/ui/pager'
 import { useState } from 'react'
 import { mailTexts } from './texts.ts'
@@ -16,7 +17,6 @@ const CorrectAddress = lazyWithRetry(async () => (await import('./CorrectAddress
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px', marginBottom: '16px' },
   panel: { padding: '4px 24px', '@media (max-width: 640px)': { padding: '4px 16px' } },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   mail: {
     display: 'grid',
     gridTemplateColumns: '132px minmax(0, 1fr) minmax(0, 2fr) auto',
@@ -28,9 +28,7 @@ const useStyles = makeStyles({
     ':last-child': { borderBottom: 'none' },
     '@media (max-width: 720px)': { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
   column: { display: 'grid', alignContent: 'start' },
-  actions: { display: 'grid', gap: '8px' },
 })
 
 /** Undelivered mails with the mail server's reply, to be resent. */
@@ -69,7 +67,7 @@ export function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page:
       </div>
       {mails.results.length > 0 && (
         <Panel className={styles.panel}>
-          <ul className={styles.list}>
+          <List>
             {mails.results.map((mail) => (
               <Mail
                 key={mail.id}
@@ -80,7 +78,7 @@ export function Mails({ mails, page }: { mails: ReplyOf<typeof listMails>; page:
                 onCorrect={() => setCorrected(mail)}
               />
             ))}
-          </ul>
+          </List>
         </Panel>
       )}
       {corrected !== null && corrected.userId !== null && (
@@ -128,24 +126,20 @@ function Mail({
 }: MailProps) {
   return (
     <li className={styles.mail}>
-      <time className={styles.quiet} dateTime={at}>
-        {momentText(at)}
-      </time>
+      <Quiet>
+        <time dateTime={at}>{momentText(at)}</time>
+      </Quiet>
       <div className={styles.column}>
         <Text weight="semibold">{to}</Text>
-        <Text className={styles.quiet}>{subject}</Text>
+        <Quiet>{subject}</Quiet>
       </div>
       <div className={styles.column}>
         <Text>
           {states[state]} {i18n.t('Попыток: {count}.', { count: attempts })}
         </Text>
-        {reason && (
-          <Text className={styles.quiet} lang="en">
-            {reason}
-          </Text>
-        )}
+        {reason && <Quiet lang="en">{reason}</Quiet>}
       </div>
-      <div className={styles.actions}>
+      <Stack gap={8}>
         <Button disabled={disabled} aria-label={i18n.t('Отправить ещё раз: {to}', { to })} onClick={onResend}>
           {i18n.t('Отправить ещё раз')}
         </Button>
@@ -155,7 +149,7 @@ function Mail({
             {mailTexts.correct}
           </Button>
         )}
-      </div>
+      </Stack>
     </li>
   )
 }

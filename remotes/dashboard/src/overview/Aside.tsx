@@ -2,7 +2,8 @@ import type { Overview } from '@forum/contracts/dashboard/overview'
 import { missingTexts } from '@forum/domain/dashboard/overview'
 import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
-import { lazyWithRetry, mergeClasses, Text } from '@forum/ui'
+import { lazyWithRetry, mergeClasses } from '@forum/ui'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 import { rowsLink } from '../statistics/links.ts'
 import { missingLinks } from './links.ts'
 import { OverviewPanel } from './OverviewPanel.tsx'
@@ -18,10 +19,10 @@ const registered = (count: number) =>
 export function Aside({ overview: { today, registeredToday, dates, missing, coming } }: { overview: Overview }) {
   const styles = useTodayStyles()
   return (
-    <div className={styles.column}>
+    <Stack gap={16}>
       {missing.length > 0 && (
         <OverviewPanel title={i18n.t('Не хватает')}>
-          <ul className={styles.list}>
+          <List>
             {missing.map((kind) => (
               <li key={kind} className={styles.line}>
                 <Link to={missingLinks[kind]} className={styles.link}>
@@ -29,7 +30,7 @@ export function Aside({ overview: { today, registeredToday, dates, missing, comi
                 </Link>
               </li>
             ))}
-          </ul>
+          </List>
         </OverviewPanel>
       )}
       <OverviewPanel title={i18n.t('Новое за сегодня')}>
@@ -38,24 +39,24 @@ export function Aside({ overview: { today, registeredToday, dates, missing, comi
             {registered(registeredToday)}
           </Link>
         ) : (
-          <Text className={styles.quiet}>{registered(0)}</Text>
+          <Quiet>{registered(0)}</Quiet>
         )}
       </OverviewPanel>
       {coming && <Coming figures={coming} />}
       {dates.length > 0 && (
         <OverviewPanel title={i18n.t('Ближайшие даты')}>
-          <ul className={styles.list}>
+          <List>
             {dates.map(({ title, when, status }) => (
               <li key={title} className={mergeClasses(styles.line, styles.date)}>
                 <span>
-                  {title} <span className={styles.quiet}>{when}</span>
+                  {title} <Quiet>{when}</Quiet>
                 </span>
-                <span className={styles.quiet}>{status}</span>
+                <Quiet>{status}</Quiet>
               </li>
             ))}
-          </ul>
+          </List>
         </OverviewPanel>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { comingSearch } from '@forum/domain/participation/searchExpression'
 import { currentLanguage, currentLocale, i18n, translated } from '@forum/language'
 import { Link } from '@forum/router'
 import { mergeClasses } from '@forum/ui'
+import { List } from '@forum/ui/layout'
 import { HowCounted } from '../statistics/HowCounted.tsx'
 import { rowsLink } from '../statistics/links.ts'
 import { OverviewPanel } from './OverviewPanel.tsx'
@@ -23,7 +24,7 @@ export function Coming({ figures }: { figures: NonNullable<Overview['coming']> }
   const number = (count: number) => count.toLocaleString(currentLocale())
   return (
     <OverviewPanel title={heading()}>
-      <ul className={styles.list}>
+      <List>
         <li className={mergeClasses(styles.line, styles.date)}>
           <span>{i18n.t('Спросили')}</span>
           <span>{number(figures.asked)}</span>
@@ -36,7 +37,7 @@ export function Coming({ figures }: { figures: NonNullable<Overview['coming']> }
             <span>{number(figures[state])}</span>
           </li>
         ))}
-      </ul>
+      </List>
       <HowCounted
         name={heading()}
         definition={i18n.t(

@@ -5,6 +5,7 @@ import { currentLocale } from '@forum/language'
 import { Link } from '@forum/router'
 import { makeStyles, tokens } from '@forum/ui'
 import { WarningFilled } from '@forum/ui/icons'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { HowCounted } from '../statistics/HowCounted.tsx'
 import { detailsOf } from './details.ts'
 import { taskLinks } from './links.ts'
@@ -30,7 +31,6 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     '@media (max-width: 480px)': { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   },
-  body: { display: 'grid', rowGap: '2px', justifyItems: 'start' },
   late: {
     display: 'flex',
     alignItems: 'center',
@@ -58,7 +58,7 @@ export function TaskItem({ task: { task, count, ...times }, overview: { today, t
       <span className={styles.count} aria-hidden>
         {number}
       </span>
-      <div className={styles.body}>
+      <Stack gap={2} align="start">
         <Link to={taskLinks[task]} className={shared.link} aria-label={`${taskNames[task]}: ${number}`}>
           {taskNames[task]}
         </Link>
@@ -69,12 +69,10 @@ export function TaskItem({ task: { task, count, ...times }, overview: { today, t
           </span>
         )}
         {others.map((text) => (
-          <span key={text} className={shared.quiet}>
-            {text}
-          </span>
+          <Quiet key={text}>{text}</Quiet>
         ))}
         <HowCounted name={taskNames[task]} definition={definitionOfTask(task)} />
-      </div>
+      </Stack>
     </li>
   )
 }

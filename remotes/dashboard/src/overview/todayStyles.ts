@@ -8,9 +8,7 @@ export const useTodayStyles = makeStyles({
     gap: '16px',
     '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  column: { display: 'grid', rowGap: '16px' },
   panel: { padding: '20px 24px', '@media (max-width: 640px)': { padding: '16px' } },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   heading: { margin: '0 0 4px' },
   link: {
     color: tokens.colorBrandForegroundLink,
@@ -19,7 +17,6 @@ export const useTodayStyles = makeStyles({
     overflowWrap: 'anywhere',
     ':hover': { textDecorationLine: 'underline' },
   },
-  quiet: { color: tokens.colorNeutralForeground2 },
   line: { padding: '10px 0', borderBottom: `1px solid ${tokens.colorNeutralStroke2}`, ':last-child': { borderBottom: 'none' } },
   date: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '16px', alignItems: 'baseline' },
 })

@@ -4,6 +4,7 @@ import { dayWithWeekday } from '@forum/domain/platform/dayWords'
 import { i18n } from '@forum/language'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { PageBody, Panel, Text } from '@forum/ui'
+import { List, Stack } from '@forum/ui/layout'
 import { Aside } from '../overview/Aside.tsx'
 import { OverviewPanel } from '../overview/OverviewPanel.tsx'
 import { TaskItem } from '../overview/TaskItem.tsx'
@@ -20,7 +21,7 @@ function TodayPage() {
   return (
     <PageBody title={i18n.t('Сегодня, {day}', { day: dayWithWeekday(overview.today) })} width="wide">
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <Stack gap={16}>
           {late.length > 0 && <Tasks title={i18n.t('Просрочено')} tasks={late} overview={overview} />}
           {rest.length > 0 && <Tasks title={i18n.t('Сделать')} tasks={rest} overview={overview} />}
           {overview.tasks.length === 0 && (
@@ -28,7 +29,7 @@ function TodayPage() {
               <Text>{i18n.t('Ничего не ждёт.')}</Text>
             </Panel>
           )}
-        </div>
+        </Stack>
         <Aside overview={overview} />
       </div>
     </PageBody>
@@ -36,14 +37,13 @@ function TodayPage() {
 }
 
 function Tasks({ title, tasks, overview }: { title: string; tasks: Overview['tasks']; overview: Overview }) {
-  const styles = useTodayStyles()
   return (
     <OverviewPanel title={title}>
-      <ul className={styles.list}>
+      <List>
         {tasks.map((task) => (
           <TaskItem key={task.task} task={task} overview={overview} />
         ))}
-      </ul>
+      </List>
     </OverviewPanel>
   )
 }

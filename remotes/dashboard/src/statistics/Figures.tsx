@@ -1,6 +1,7 @@
 import type { Statistics } from '@forum/contracts/dashboard/statistics'
 import { i18n } from '@forum/language'
 import { makeStyles, Text } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { Comparison } from './charts/Comparison.tsx'
 import { Funnel } from './charts/Funnel.tsx'
 import { Matrix } from './charts/Matrix.tsx'
@@ -17,7 +18,6 @@ const useStyles = makeStyles({
     '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   wide: { gridColumnStart: 1, gridColumnEnd: -1 },
-  column: { display: 'grid', rowGap: '16px' },
 })
 
 export function Figures({ statistics }: { statistics: Statistics }) {
@@ -29,14 +29,14 @@ export function Figures({ statistics }: { statistics: Statistics }) {
       <div className={styles.wide}>
         <Summary statistics={statistics} />
       </div>
-      <div className={styles.column}>
+      <Stack gap={16}>
         <RegistrationsByDay statistics={statistics} />
         <Comparison statistics={statistics} />
-      </div>
-      <div className={styles.column}>
+      </Stack>
+      <Stack gap={16}>
         <Funnel funnel={funnel} previous={previous} />
         <Sections rows={bySectionInForce} previous={previous} />
-      </div>
+      </Stack>
       <div className={styles.wide}>
         <Matrix rows={bySectionInForce} />
       </div>

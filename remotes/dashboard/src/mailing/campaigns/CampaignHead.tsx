@@ -1,7 +1,8 @@
 import type { WholeCampaign } from '@forum/contracts/dashboard/mailing'
 import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
-import { Button, Caption1, makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Subtitle2, Text } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { campaignTexts, mailingTexts } from '../texts.ts'
 import { isFinished, stateInWords } from './campaignState.ts'
@@ -12,7 +13,6 @@ const useStyles = makeStyles({
   head: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', marginBottom: '24px' },
   title: { margin: 0, overflowWrap: 'anywhere' },
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 /** State, figures and available actions of a campaign. */
@@ -32,9 +32,9 @@ export function CampaignHead({ campaign, onStep }: { campaign: WholeCampaign; on
         </MessageBar>
       )}
       <Funnel funnel={funnel} />
-      <Caption1 className={styles.quiet}>
+      <Quiet size={200}>
         {i18n.t('«Откликнулись» — после письма подтвердили участие, отказались или изменили свою заявку. Открытие писем не отслеживается.')}
-      </Caption1>
+      </Quiet>
       {!isFinished(campaign) && (
         <div className={styles.row}>
           {stepsFrom[state].map((step, index) => (

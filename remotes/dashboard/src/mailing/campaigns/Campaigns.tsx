@@ -4,6 +4,7 @@ import { i18n } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
 import { Button, makeStyles, Panel, Text, tokens } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
+import { List, Quiet } from '@forum/ui/layout'
 import { campaignTexts, mailingTexts } from '../texts.ts'
 import { stateInWords } from './campaignState.ts'
 import { Funnel } from './Funnel.tsx'
@@ -11,9 +12,7 @@ import { Funnel } from './Funnel.tsx'
 const useStyles = makeStyles({
   new: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginBottom: '16px' },
   hint: { flex: '1 1 320px', color: tokens.colorNeutralForeground2 },
-  list: { display: 'grid', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   campaign: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', padding: '16px 20px', overflowWrap: 'anywhere' },
-  quiet: { color: tokens.colorNeutralForeground2 },
 })
 
 interface Props {
@@ -48,18 +47,18 @@ export function Campaigns({ campaigns, meetingId }: Props) {
 function CampaignList({ campaigns }: Pick<Props, 'campaigns'>) {
   const styles = useStyles()
   return (
-    <ul className={styles.list}>
+    <List gap={12}>
       {campaigns.map((campaign) => (
         <li key={campaign.id}>
           <Panel className={styles.campaign}>
             <Link to={`?campaign=${campaign.id}`}>{campaign.subject || mailingTexts.untitled}</Link>
-            <Text className={styles.quiet}>
+            <Quiet>
               {[stateInWords(campaign), momentText(campaign.createdAt), campaign.author ?? campaignTexts.byRule(campaign.rule)].join(' · ')}
-            </Text>
+            </Quiet>
             <Funnel funnel={campaign.funnel} />
           </Panel>
         </li>
       ))}
-    </ul>
+    </List>
   )
 }

@@ -1,12 +1,12 @@
 import type { Campaign } from '@forum/contracts/dashboard/mailing'
 import { currentLocale, i18n } from '@forum/language'
-import { Caption1, makeStyles, Text, tokens } from '@forum/ui'
+import { makeStyles, Text } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { steps } from './campaignState.ts'
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexWrap: 'wrap', columnGap: '24px', rowGap: '8px', margin: 0 },
   step: { display: 'grid' },
-  label: { color: tokens.colorNeutralForeground2 },
   count: { margin: 0 },
 })
 
@@ -18,7 +18,7 @@ export function Funnel({ funnel }: Pick<Campaign, 'funnel'>) {
       {steps(funnel).map(([label, count]) => (
         <div key={label} className={styles.step}>
           <dt>
-            <Caption1 className={styles.label}>{label}</Caption1>
+            <Quiet size={200}>{label}</Quiet>
           </dt>
           <dd className={styles.count}>
             <Text weight="semibold">{count.toLocaleString(currentLocale())}</Text>

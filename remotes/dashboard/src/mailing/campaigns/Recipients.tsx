@@ -2,7 +2,8 @@ import type { WholeCampaign } from '@forum/contracts/dashboard/mailing'
 import { mailStateNames, mailStates } from '@forum/domain/dashboard/mailStates'
 import { i18n } from '@forum/language'
 import { useRevalidator, useSearchParams } from '@forum/router'
-import { Caption1, Field, makeStyles, Panel, Text, TextLink, tokens } from '@forum/ui'
+import { Field, makeStyles, Panel, TextLink, tokens } from '@forum/ui'
+import { List, Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { Pager } from '@forum/ui/pager'
 import { Select } from '@forum/ui/select'
@@ -10,10 +11,8 @@ import { useState } from 'react'
 import { RecipientDialog } from './RecipientDialog.tsx'
 
 const useStyles = makeStyles({
-  quiet: { color: tokens.colorNeutralForeground2 },
   filter: { maxWidth: '320px', marginBottom: '12px' },
   panel: { padding: '4px 20px', '@media (max-width: 640px)': { padding: '4px 16px' } },
-  list: { margin: 0, padding: 0, listStyleType: 'none' },
   mail: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.25fr) minmax(0, 0.75fr)',
@@ -53,12 +52,12 @@ export function Recipients({ campaign, page }: { campaign: WholeCampaign; page: 
         </Select>
       </Field>
       <Panel className={styles.panel}>
-        <ul className={styles.list} aria-label={i18n.t('Получатели')}>
+        <List aria-label={i18n.t('Получатели')}>
           {results.length === 0 && <li className={styles.mail}>{i18n.t('Таких писем нет.')}</li>}
           {results.map((mail) => (
             <Recipient key={mail.id} mail={mail} onOpen={() => setOpened(mail.id)} />
           ))}
-        </ul>
+        </List>
       </Panel>
       <Pager count={campaign.count} page={page} pageSize={campaign.pageSize} onPage={(to) => show({ page: String(to) })} />
       {opened !== null && (
@@ -88,7 +87,7 @@ function Recipient({ mail: { fullName, to, state, reason, isEdited, acted }, onO
       <TextLink as="button" className={styles.name} onClick={onOpen}>
         {fullName || to}
       </TextLink>
-      <Text className={styles.quiet}>{to}</Text>
+      <Quiet>{to}</Quiet>
       <div>
         <span className={styles.marks}>
           {mailStateNames[state]}
@@ -99,7 +98,7 @@ function Recipient({ mail: { fullName, to, state, reason, isEdited, acted }, onO
             </Badge>
           )}
         </span>
-        {reason && <Caption1 className={styles.quiet}>{reason}</Caption1>}
+        {reason && <Quiet size={200}>{reason}</Quiet>}
       </div>
     </li>
   )

@@ -1,5 +1,6 @@
 import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { MailPage } from './MailPage.tsx'
 
 const useStyles = makeStyles({
@@ -14,7 +15,6 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     '@media (max-width: 640px)': { padding: '12px' },
   },
-  to: { color: tokens.colorNeutralForeground2 },
   text: { whiteSpace: 'pre-line' },
   summary: { cursor: 'pointer' },
 })
@@ -28,7 +28,7 @@ export function MailView({ mail: { to, subject, text, html, fullName } }: Props)
   const styles = useStyles()
   return (
     <section className={styles.root} aria-label={i18n.t('Письмо «{subject}»', { subject })}>
-      <Text className={styles.to}>{i18n.t('Кому: {to}', { to: fullName ? `${fullName}, ${to}` : to })}</Text>
+      <Quiet>{i18n.t('Кому: {to}', { to: fullName ? `${fullName}, ${to}` : to })}</Quiet>
       <Text weight="semibold">{subject}</Text>
       {html ? <MailPage html={html} /> : <div className={styles.text}>{text}</div>}
       {html && (

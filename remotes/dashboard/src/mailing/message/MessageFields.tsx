@@ -11,13 +11,13 @@ import { asksComing } from '@forum/domain/participation/coming'
 import { i18n, translated } from '@forum/language'
 import { Caption1, Field, makeStyles, tokens } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
+import { Stack } from '@forum/ui/layout'
 import { Radio, RadioGroup } from '@forum/ui/radio'
 import { useState } from 'react'
 import { emptyText, messageTexts } from '../texts.ts'
 import { TextFields } from './TextFields.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   summary: { cursor: 'pointer', marginBottom: '12px' },
   hint: { display: 'block', marginBottom: '12px', color: tokens.colorNeutralForeground2 },
   check: { display: 'grid' },
@@ -82,7 +82,7 @@ export function MessageFields<Value extends Written>({ value, onChange, placehol
     body: problems[`texts.${language}.body`],
   })
   return (
-    <div className={styles.root}>
+    <Stack gap={16}>
       <TextFields
         value={value.texts.ru}
         onChange={(ru) => onChange({ ...value, texts: { ...value.texts, ru } })}
@@ -120,6 +120,6 @@ export function MessageFields<Value extends Written>({ value, onChange, placehol
           {i18n.t('Только для того, без чего участник не обойдётся: время и место, перенос, отмена.')}
         </Caption1>
       </div>
-    </div>
+    </Stack>
   )
 }

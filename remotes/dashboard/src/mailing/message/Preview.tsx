@@ -4,12 +4,11 @@ import { previewMessage, testMessage } from '@forum/contracts/dashboard/mailing'
 import type { InputOf, ReplyOf } from '@forum/contracts/platform/endpoint'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, Text } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { useState } from 'react'
 import { MailView } from './MailView.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px' },
-  shown: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
 
@@ -47,7 +46,7 @@ export function Preview({ draft, first = null, find = async () => ({}), onRefuse
       showSuccess(i18n.t('Письмо отправлено на ваш адрес'))
     })
   return (
-    <div className={styles.root}>
+    <Stack gap={12}>
       <div className={styles.row}>
         <Button onClick={() => void preview()}>
           {draft.language === 'en' ? i18n.t('Предпросмотр по-английски') : i18n.t('Предпросмотр')}
@@ -55,7 +54,7 @@ export function Preview({ draft, first = null, find = async () => ({}), onRefuse
         <Button onClick={() => void test()}>{i18n.t('Отправить себе')}</Button>
       </div>
       {/* The preview of an earlier text is hidden. */}
-      <div aria-live="polite" className={styles.shown}>
+      <Stack gap={8} aria-live="polite">
         {shown?.of === key && first && shown.fullName && (
           <Text>{i18n.t('Так письмо получит первый из получателей: {name}', { name: shown.fullName })}</Text>
         )}
@@ -65,7 +64,7 @@ export function Preview({ draft, first = null, find = async () => ({}), onRefuse
           </Text>
         )}
         {shown?.of === key && <MailView mail={shown} />}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

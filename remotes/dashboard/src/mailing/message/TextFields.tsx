@@ -1,16 +1,15 @@
 import type { CampaignText } from '@forum/domain/dashboard/campaigns'
 import { MAIL_BODY_MAX, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
-import { Button, Caption1, Field, Input, makeStyles, tokens } from '@forum/ui'
+import { Button, Field, Input, makeStyles, tokens } from '@forum/ui'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { Textarea } from '@forum/ui/textarea'
 import { useRef } from 'react'
 import { messageTexts } from '../texts.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px' },
   body: { minHeight: '180px' },
   insert: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px', marginTop: '-8px' },
-  label: { color: tokens.colorNeutralForeground2 },
   placeholder: { minWidth: 0, fontWeight: tokens.fontWeightRegular },
 })
 
@@ -42,7 +41,7 @@ export function TextFields({ value, onChange, placeholders, problems }: Props) {
     })
   }
   return (
-    <div className={styles.root}>
+    <Stack gap={16}>
       <Field label={messageTexts.subject} required validationMessage={problems.subject}>
         <Input value={value.subject} maxLength={SHORT_TEXT_MAX} onChange={(_, data) => onChange({ ...value, subject: data.value })} />
       </Field>
@@ -63,7 +62,7 @@ export function TextFields({ value, onChange, placeholders, problems }: Props) {
       </Field>
       {placeholders.length > 0 && (
         <div className={styles.insert}>
-          <Caption1 className={styles.label}>{i18n.t('Вставить:')}</Caption1>
+          <Quiet size={200}>{i18n.t('Вставить:')}</Quiet>
           {placeholders.map(({ name, description }) => (
             <Button key={name} size="small" className={styles.placeholder} onClick={() => insert(name)}>
               {description}
@@ -71,6 +70,6 @@ export function TextFields({ value, onChange, placeholders, problems }: Props) {
           ))}
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -9,8 +9,9 @@ import { asksComing } from '@forum/domain/participation/coming'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { currentLocale, i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
-import { Button, makeStyles, Panel, Subtitle2, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Panel, Subtitle2, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
@@ -20,12 +21,10 @@ import { firstAsking, type NewRule, newRule, secondAsking } from './newRules.ts'
 import { ReminderForm } from './ReminderForm.tsx'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '16px', justifyItems: 'start' },
   list: { display: 'grid', rowGap: '12px', margin: 0, padding: 0, listStyleType: 'none', width: '100%' },
   rule: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', padding: '16px 20px', overflowWrap: 'anywhere' },
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', margin: 0 },
   row: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
-  quiet: { color: tokens.colorNeutralForeground2 },
   people: { margin: '8px 0 0', paddingInlineStart: '20px', overflowWrap: 'anywhere' },
 })
 
@@ -78,10 +77,8 @@ export function Reminders({
     await revalidate()
   }
   return (
-    <div className={styles.root}>
-      <Text className={styles.quiet}>
-        {i18n.t('Напоминания уходят с девяти утра, один раз в назначенный день. Кто уже ответил, письма не получит.')}
-      </Text>
+    <Stack gap={16} align="start">
+      <Quiet>{i18n.t('Напоминания уходят с девяти утра, один раз в назначенный день. Кто уже ответил, письма не получит.')}</Quiet>
       {rules.length === 0 && <Text>{i18n.t('Правил пока нет. Например: «предложено и не подтверждено», за 5 и 2 дня до срока.')}</Text>}
       <ul className={styles.list}>
         {rules.map((rule) => (
@@ -92,7 +89,7 @@ export function Reminders({
                 {!rule.isEnabled && <Badge appearance="outline">{i18n.t('Выключено')}</Badge>}
               </Subtitle2>
               <Text>{audienceName(rule.query, views)}</Text>
-              <Text className={styles.quiet}>{planOf(rule)}</Text>
+              <Quiet>{planOf(rule)}</Quiet>
               <div className={styles.row}>
                 <Button onClick={() => setAsked({ rule, what: 'rehearse' })}>{i18n.t('Кому ушло бы сегодня')}</Button>
                 <Button onClick={() => setAsked({ rule, what: 'edit' })}>{i18n.t('Изменить')}</Button>
@@ -125,7 +122,7 @@ export function Reminders({
           {i18n.t('Уже отправленные напоминания останутся в списке рассылок.')}
         </ConfirmDialog>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -153,7 +150,7 @@ function Reached({ isDue, count, people }: ReplyOf<typeof rehearseReminder>) {
         ))}
       </ul>
       {people.length < count && (
-        <Text className={styles.quiet}>{i18n.t('Показаны первые {count}', { count: people.length.toLocaleString(currentLocale()) })}</Text>
+        <Quiet>{i18n.t('Показаны первые {count}', { count: people.length.toLocaleString(currentLocale()) })}</Quiet>
       )}
     </>
   )

@@ -1,12 +1,12 @@
 import type { CampaignText } from '@forum/domain/dashboard/campaigns'
 import { i18n } from '@forum/language'
 import { makeStyles, Text, tokens } from '@forum/ui'
+import { Stack } from '@forum/ui/layout'
 import { diffArrays } from 'diff'
 import { messageTexts } from '../texts.ts'
 
 /** Changes are shown like those between versions of theses: by line and weight, not by colour alone. */
 const useStyles = makeStyles({
-  root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px' },
   text: {
     margin: 0,
     padding: '12px 16px',
@@ -60,7 +60,7 @@ export function Changes({ standard, text }: { standard: CampaignText; text: Camp
   const styles = useStyles()
   const fields = (['subject', 'body'] as const).filter((field) => standard[field] !== text[field])
   return (
-    <section className={styles.root} aria-label={title()}>
+    <Stack as="section" gap={8} aria-label={title()}>
       <Text weight="semibold">{title()}</Text>
       {fields.map((field) => (
         <div key={field}>
@@ -70,6 +70,6 @@ export function Changes({ standard, text }: { standard: CampaignText; text: Camp
           </p>
         </div>
       ))}
-    </section>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { hasModule } from '@forum/domain/forum/modules'
 import { currentLanguage, currentLocale, i18n, translated } from '@forum/language'
 import { useRevalidator, useSearchParams } from '@forum/router'
 import { Caption1, makeStyles, Subtitle2, Text, TextLink, tokens } from '@forum/ui'
+import { List } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { useState } from 'react'
 import { isChanged, TemplateEditor, withoutPlaceholders } from './TemplateEditor.tsx'
@@ -13,7 +14,6 @@ import { isChanged, TemplateEditor, withoutPlaceholders } from './TemplateEditor
 const useStyles = makeStyles({
   hint: { display: 'block', marginBottom: '12px', color: tokens.colorNeutralForeground2 },
   group: { margin: '20px 0 4px' },
-  list: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
   item: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -98,7 +98,7 @@ export function Templates({ templates, use }: { templates: readonly Template[]; 
             <Subtitle2 as="h2" block className={styles.group}>
               {groups[group]}
             </Subtitle2>
-            <ul className={styles.list}>
+            <List>
               {kinds
                 .filter((each) => each.group === group)
                 .map((each) => (
@@ -109,7 +109,7 @@ export function Templates({ templates, use }: { templates: readonly Template[]; 
                     onOpen={() => open(each.kind)}
                   />
                 ))}
-            </ul>
+            </List>
           </section>
         ))}
     </>

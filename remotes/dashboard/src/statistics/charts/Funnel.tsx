@@ -7,6 +7,7 @@ import { keysOf } from '@forum/domain/platform/keys'
 import { currentLocale, i18n, translated } from '@forum/language'
 import { Link } from '@forum/router'
 import { Panel, Subtitle2, Text } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { HowCounted } from '../HowCounted.tsx'
 import { rowsLink } from '../links.ts'
 import { useChartStyles } from './chartStyles.ts'
@@ -48,9 +49,7 @@ export function Funnel({ funnel, previous }: Pick<Statistics, 'funnel' | 'previo
             <span className={styles.value}>
               <strong>{funnel[step].toLocaleString(currentLocale())}</strong> ·{' '}
               {`${funnel.registered === 0 ? 0 : Math.round((funnel[step] / funnel.registered) * 100)} %`}
-              {previous && (
-                <span className={styles.former}> {comparisonTexts.inYear(yearOf(previous.firstDay), previous.funnel[step])}</span>
-              )}
+              {previous && <Quiet> {comparisonTexts.inYear(yearOf(previous.firstDay), previous.funnel[step])}</Quiet>}
             </span>
             <div className={styles.bar} aria-hidden>
               <div className={styles.part} style={{ width: `${(100 * funnel[step]) / Math.max(1, funnel.registered)}%` }} />

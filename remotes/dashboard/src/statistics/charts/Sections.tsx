@@ -6,6 +6,7 @@ import { nameKey } from '@forum/domain/text/search'
 import { currentLocale, i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Content, makeStyles, mergeClasses, Panel, Subtitle2, Text, tokens } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { rowsLink } from '../links.ts'
 import { useChartStyles } from './chartStyles.ts'
 import { yearOf } from './compare.ts'
@@ -76,10 +77,10 @@ export function Sections({ rows, previous }: { rows: Statistics['bySectionInForc
               <span className={styles.value}>
                 <strong>{format(sumOf(row))}</strong>
                 {previous && (
-                  <span className={styles.former}>
+                  <Quiet>
                     {' '}
                     {before === undefined ? i18n.t('(раньше не было)') : comparisonTexts.inYear(yearOf(previous.firstDay), before)}
-                  </span>
+                  </Quiet>
                 )}
               </span>
               <div className={mergeClasses(styles.wide, own.bar)} aria-hidden>

@@ -7,7 +7,6 @@ export const useChartStyles = makeStyles({
   // The line reserves its height while no bar is hovered.
   readout: { minHeight: '20px', marginTop: '4px', color: tokens.colorNeutralForeground2 },
   value: { textAlign: 'right', '@media (max-width: 480px)': { textAlign: 'left' } },
-  former: { color: tokens.colorNeutralForeground2 },
   details: { marginTop: '16px' },
   summary: { cursor: 'pointer', color: tokens.colorBrandForegroundLink },
   table: { width: '100%', marginTop: '8px', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
