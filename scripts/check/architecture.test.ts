@@ -96,9 +96,7 @@ test('every action that the server records has a label in the audit log', () => 
 })
 
 test('every endpoint is marked as pure, so that remotes contain only those they call', () => {
-  const contracts = product.filter(
-    ({ path }) => /^shared\/contracts\/src\/\w+\/\w+\.ts$/.test(path) && !path.endsWith('/endpoint.ts'),
-  )
+  const contracts = product.filter(({ path }) => /^shared\/contracts\/src\/\w+\/\w+\.ts$/.test(path) && !path.endsWith('/endpoint.ts'))
   const unmarked = contracts.flatMap(({ path, text }) =>
     [...text.matchAll(/^export const (\w+) = endpoint</gm)].map(([, name]) => `${path}: ${name}`),
   )
@@ -154,4 +152,49 @@ test('components read through useReading, which shows a failed repeat and keeps 
     .filter(({ path, text }) => /^remotes\/(?!door\/src\/document\/)/.test(path) && effects(text).some(reads))
     .map(({ path }) => path)
   expect(found.toSorted()).toEqual([...readingEffects.keys()].toSorted())
+})
+
+/** Files whose styles say only what a component of the kit says, with the reason. */
+const ownStyles = new Map([
+  ['remotes/program/src/publicProgram/list/TalkRow.tsx', 'a forum has hundreds of rows, which are faster as plain elements'],
+  ['remotes/program/src/publicProgram/grid/GridTalk.tsx', 'a forum has hundreds of cells, which are faster as plain elements'],
+  ['remotes/cabinet/src/registration/path/StatusLine.tsx', 'the colour of an icon'],
+])
+
+const [, gaps = ''] = /type Gap = ([\d |]+)/.exec(readFileSync(join(root, 'shared/ui/src/page/layoutParts.tsx'), 'utf8')) ?? []
+const distance = `((${gaps.replaceAll(' ', '')})px|tokens\\.spacingVertical\\w+)`
+const column = `display: (grid|flex)|flexDirection: column|gridTemplateColumns: minmax\\(0, 1fr\\)|(rowGap|gap): ${distance}|margin: 0`
+const stack = `${column}|(align|justify)Items: (flex-)?start|overflowWrap: anywhere`
+
+/** Components of the kit: all that their style may say, and what it says at least. */
+const components: [name: string, may: RegExp, must: RegExp][] = [
+  ['Quiet', /^(color: tokens\.colorNeutralForeground[23]|margin: 0|display: block)$/, /color/],
+  ['List', new RegExp(`^(${column}|padding(InlineStart)?: 0|listStyleType: none)$`), /listStyleType/],
+  [
+    'ListItem',
+    new RegExp(`^(${stack}|padding: 12px 0|borderTop: \`1px solid tokens\\.colorNeutralStroke2\`)$`),
+    /display: grid.*padding.*borderTop/,
+  ],
+  ['Stack', new RegExp(`^(${stack})$`), /flexDirection|display: grid.*(minmax|[gG]ap)/],
+]
+
+test('no page styles by hand what Stack, List and Quiet of @forum/ui/layout say', () => {
+  const found = product
+    .filter(({ path, text }) => /^(remotes|shell)\//.test(path) && text.includes('makeStyles('))
+    .flatMap(({ path, text }) =>
+      [
+        ...text
+          .replace(/\/\/.*/g, '')
+          .replace(/\$\{([^}]*)\}/g, '$1')
+          .matchAll(/\b(\w+): \{([^{}]*)\}/g),
+      ].flatMap(([, name, style = '']) => {
+        const said = [...style.matchAll(/(\w+): ('[^']*'|`[^`]*`|[^,]+)/g)].map(
+          ([, key, value = '']) => `${key}: ${value.replaceAll("'", '').trim()}`,
+        )
+        const component = components.find(([, may, must]) => said.every((one) => may.test(one)) && must.test(said.join(', ')))
+        return component ? [{ path, sentence: `${path}: ${name} says only what <${component[0]}> of @forum/ui/layout says` }] : []
+      }),
+    )
+  expect(found.filter(({ path }) => !ownStyles.has(path)).map(({ sentence }) => sentence)).toEqual([])
+  expect([...new Set(found.map(({ path }) => path))].toSorted()).toEqual([...ownStyles.keys()].toSorted())
 })
