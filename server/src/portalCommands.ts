@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { roles } from '@forum/domain/people/roles'
 import { ownValue } from '@forum/domain/platform/keys'
 import { mails } from './dashboard/mails/mailsCommand.ts'
 import { rotateTicketKeys } from './door/tickets/rotateCommand.ts'
@@ -24,11 +25,13 @@ import { type Config, readConfig } from './platform/process/config.ts'
 import { deployToken } from './platform/releases/deployTokenCommand.ts'
 import { openDatabase } from './server.ts'
 
+const roleUsage = `EMAIL ${roles.join('|')} [НОМЕР СЕКЦИИ…]`
+
 /** `npm run portal -- NAME ARGUMENTS`: commands by name, with their usage and which databases of other versions they accept. */
 const commands: Record<string, { usage: string; run: Command; accepts?: readonly SchemaState[]; creates?: true }> = {
   'first-admin': { usage: 'first-admin', run: firstAdmin },
-  'grant-role': { usage: 'grant-role EMAIL moderator|conf_admin|section_moderator|expert [НОМЕР СЕКЦИИ…]', run: changeRole('grant') },
-  'revoke-role': { usage: 'revoke-role EMAIL moderator|conf_admin|section_moderator|expert [НОМЕР СЕКЦИИ…]', run: changeRole('revoke') },
+  'grant-role': { usage: `grant-role ${roleUsage}`, run: changeRole('grant') },
+  'revoke-role': { usage: `revoke-role ${roleUsage}`, run: changeRole('revoke') },
   'disable-account': { usage: 'disable-account EMAIL', run: disableAccount },
   'enable-account': { usage: 'enable-account EMAIL', run: enableAccount },
   'end-sessions': { usage: 'end-sessions EMAIL', run: endSessions },

@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 
-/** Paper of badges and the layout on it, in millimetres. The page draws its preview by it, the server the PDF. */
+/** Paper of badges and the layout on it, in millimetres. The page draws its preview by it, the server the PDF, which divides a text's place among its lines (`typstBadges.ts` of the server). */
 
 export interface BadgePaper {
   width: number
