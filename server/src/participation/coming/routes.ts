@@ -29,14 +29,14 @@ async function readAsked(db: Queryable, secret: string, text: string) {
       ? []
       : await db
           .select({
-            user: { id: users.id, email: users.email, isActive: users.isActive },
+            user: { id: users.id, email: users.email },
             meetingId: registrations.meetingId,
             binding: bindingOf(users.id),
           })
           .from(registrations)
           .innerJoin(users, eq(users.id, registrations.userId))
           .where(eq(registrations.id, token.registrationId))
-  if (!token || !row?.user.isActive || !isComingSignature(secret, token, row.binding)) throw badLink()
+  if (!token || !row || !isComingSignature(secret, token, row.binding)) throw badLink()
   const forum = await readForumOf(db, row.user.id, row.meetingId)
   if (!asksComing(forum)) throw moduleOff('door')
   return { user: row.user, forum }

@@ -4,7 +4,7 @@ import { formatOf, sectionOf, stageOf } from '@forum/domain/forum/participation'
 import { needsProjectName } from '@forum/domain/forum/sections'
 import { whyNot } from '@forum/domain/participation/rules'
 import { givenName } from '@forum/domain/people/person'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { findSection, gatesOf, readForum, readForumOf } from '../../forum/current/forum.ts'
 import { badLink } from '../../people/account/links.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
@@ -56,8 +56,7 @@ async function present(
     ? await db
         .select({ registration: registrations, binding: bindingOf(registrations.userId) })
         .from(registrations)
-        .innerJoin(users, eq(users.id, registrations.userId))
-        .where(and(eq(registrations.id, token.registrationId), users.isActive))
+        .where(eq(registrations.id, token.registrationId))
     : []
   if (!token || !found || !isAuthentic(secret, token, found.binding)) throw badLink()
   const { registration } = found
@@ -104,7 +103,7 @@ async function lockProposed(tx: Transaction, { clock, secret }: Pick<Services, '
         .select({ registration: registrations, user: { id: users.id, email: users.email }, binding: bindingOf(users.id) })
         .from(registrations)
         .innerJoin(users, eq(users.id, registrations.userId))
-        .where(and(eq(registrations.id, token.registrationId), users.isActive))
+        .where(eq(registrations.id, token.registrationId))
         .for('no key update', { of: registrations })
     : []
   if (!token || !row || !isAuthentic(secret, token, row.binding)) throw badLink()

@@ -9,8 +9,10 @@ import { decideReview, listVacancies, settleVacancy } from '@forum/contracts/the
 import { eq } from 'drizzle-orm'
 import { serveAllQueues } from '../../forum/queue/serve.ts'
 import { registrations, vacancies } from '../../platform/database/schema/participation.ts'
+import { users } from '../../platform/database/schema/people.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
+import { closeAccount } from '../../platform/sessions/accountAccess.ts'
 import { changeForum, changeSection } from '../../testing/forum.ts'
 import { oral, poster, scenes } from '../../testing/participation.ts'
 import { queueScenes } from '../../testing/queue.ts'
@@ -113,6 +115,19 @@ test('an offer that is declined or not answered goes to the next, and the mails 
   expect((await steps.answer(late)).body.code).toBe('offer_over')
   expect(await steps.subjects(person(2))).toEqual(['Срок ответа на предложенное место прошёл', 'Вам предложено место: требуется ответ'])
   expect(await steps.subjects(person(3))).toEqual(['Вам предложено место: требуется ответ'])
+})
+
+test('the link of an offer shows and does nothing while the account is closed', async () => {
+  await limit(1)
+  await register(person(0))
+  await steps.join(person(1), oral)
+  await steps.cancel(person(0))
+  const t = await steps.offered(person(1))
+  await server.db.transaction((tx) => closeAccount(tx, person(1).id))
+  expect((await server.call(getOffer, { t })).body.code).toBe('bad_link')
+  expect((await steps.answer(t)).body.code).toBe('bad_link')
+  await server.db.update(users).set({ isActive: true })
+  expect((await server.call(getOffer, { t })).body.offer.state).toBe('offered')
 })
 
 // @requirement queue-3

@@ -4,8 +4,9 @@ import { users } from '../database/schema/people.ts'
 import { RESTORED, settings } from '../database/schema/platform.ts'
 
 /**
- * Binding of a signed link without a separate row, in addition to its subject: the address it went to, and the state of the portal before
- * it was restored from an archive. Empty until the address was changed or the portal restored, so that links of earlier versions work.
+ * Binding of a signed link without a separate row, in addition to its subject: the address it went to, whether its account is open,
+ * and the state of the portal before it was restored from an archive. Empty until the address was changed, the account closed or the portal
+ * restored, so that links of earlier versions work. No link is sent to a closed account; those it has work again once it is open.
  */
 
 const epoch = sql<string>`coalesce((select ${settings.value} ->> 'epoch' from ${settings} where ${settings.key} = ${RESTORED}), '')`
@@ -14,8 +15,9 @@ const epoch = sql<string>`coalesce((select ${settings.value} ->> 'epoch' from ${
 const qualified = (column: AnyColumn) => sql`${sql.identifier(getTableName(column.table))}.${sql.identifier(column.name)}`
 
 /** Binding as a column of another query. @param userId of the person who gets the link */
-export const bindingOf = (userId: AnyColumn): SQL<string> => sql<string>`(${epoch} || coalesce(
-  (select '/' || owner.address_changes from users owner where owner.id = ${qualified(userId)} and owner.address_changes > 0), ''))`
+export const bindingOf = (userId: AnyColumn): SQL<string> => sql<string>`(${epoch} || coalesce((
+  select case when owner.address_changes > 0 then '/' || owner.address_changes else '' end || case when owner.is_active then '' else '/closed' end
+  from users owner where owner.id = ${qualified(userId)}), ''))`
 
 /** The parts to be signed. */
 export const bound = (binding: string): string[] => (binding === '' ? [] : [binding])
