@@ -22,7 +22,7 @@ import {
   publishedAbstracts,
 } from '../../platform/database/schema/program.ts'
 import { expertReviews, revisionRequests } from '../../platform/database/schema/review.ts'
-import { authenticators, linkSecrets, passkeys, recoveryCodes, tokens, userIdentities } from '../../platform/database/schema/signIn.ts'
+import { linkSecrets } from '../../platform/database/schema/signIn.ts'
 import {
   expertOpinions,
   mappedAffiliations,
@@ -37,6 +37,7 @@ import { heldRoles } from '../../platform/sessions/heldRoles.ts'
 import { photoUrl } from '../profile/profile.ts'
 import { checkInsOf, readHeldAtDoor } from './heldAtDoor.ts'
 import { mailsOf } from './heldMails.ts'
+import { identitiesOf, secondFactorsOf, sessionsOf } from './heldSignIn.ts'
 
 /** Entries of the audit log that are about a person. */
 export const aboutPerson = (id: number, registrationIds: number[]): SQL =>
@@ -130,17 +131,6 @@ async function mergedAccounts(db: Queryable, reader: MediaReader) {
   }))
 }
 
-/** Authenticator apps, passkeys and recovery codes, without what proves them. */
-async function secondFactorsOf(db: Queryable, id: number) {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    select kind, name, created_at, confirmed_at, used_at from (
-      select 'authenticator' as kind, id, name, created_at, confirmed_at, null::timestamptz as used_at from ${authenticators} where user_id = ${id}
-      union all select 'passkey', id, name, created_at, created_at, last_used_at from ${passkeys} where user_id = ${id}
-      union all select 'recovery code', 0, null, null, null, used_at from ${recoveryCodes} where user_id = ${id}) held
-    order by kind, id, used_at`)
-  return rows
-}
-
 /** Chosen talks, the calendar feed without its address, and moves of talks not yet reported. */
 async function programOf(db: Queryable, id: number) {
   const { registrationId, chosenAt } = programChoices
@@ -220,35 +210,6 @@ const viewsOf = (db: Queryable, id: number) =>
     .from(savedViews)
     .where(eq(savedViews.ownerId, id))
     .orderBy(savedViews.id)
-
-/** Sessions without their tokens. */
-function sessionsOf(db: Queryable, id: number) {
-  return db
-    .select({
-      created_at: tokens.createdAt,
-      last_used_at: tokens.lastUsedAt,
-      expires_at: tokens.expiresAt,
-      second_factor_at: tokens.secondFactorAt,
-      device: tokens.device,
-    })
-    .from(tokens)
-    .where(eq(tokens.userId, id))
-}
-
-/** Linked identities of single sign-on. */
-function identitiesOf(db: Queryable, id: number) {
-  return db
-    .select({
-      provider: userIdentities.provider,
-      issuer: userIdentities.issuer,
-      subject: userIdentities.subject,
-      linked_at: userIdentities.linkedAt,
-      last_used_at: userIdentities.lastUsedAt,
-    })
-    .from(userIdentities)
-    .where(eq(userIdentities.userId, id))
-    .orderBy(userIdentities.id)
-}
 
 /** All data held about the requesting person, except credentials: hashes of the password, of tokens and of links, and secrets and keys of the second factor. */
 export async function readHeld(db: Queryable, reader: MediaReader) {
