@@ -1,11 +1,16 @@
 import { useToasts } from '@forum/client/toasts'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { watchRelease } from './releaseWatch.ts'
 
+let end = () => {}
 let live: { release: string; rolledBack?: boolean }
 const ask = vi.fn(async () => new Response(JSON.stringify(live)))
 const visible = vi.spyOn(document, 'visibilityState', 'get')
 const online = vi.spyOn(navigator, 'onLine', 'get')
+afterAll(() => {
+  visible.mockRestore()
+  online.mockRestore()
+})
 const shown = () => useToasts.getState().toasts.map(({ text }) => text)
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
 
@@ -21,12 +26,16 @@ beforeEach(() => {
   live = { release: 'second' }
   useToasts.setState({ toasts: [] })
 })
-afterEach(async () => {
+afterEach(() => {
+  // The files that follow share the document.
+  end()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-const watch = () => watchRelease({ registry: { release: 'second' }, reload: false })
+const watch = () => {
+  end = watchRelease({ registry: { release: 'second' }, reload: false })
+}
 
 // @requirement releases-40
 test('a visible tab tells of a rollback within 30 seconds, however the interval falls', async () => {
@@ -83,4 +92,16 @@ test('a server that does not answer changes nothing', async () => {
   live = { release: 'third' }
   await seconds(30)
   expect(shown()).toEqual([UPDATED])
+})
+
+// @requirement releases-40
+test('a watch that has ended neither asks nor notifies', async () => {
+  watch()
+  end()
+  live = { release: 'first' }
+  await seconds(60)
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new Event('online'))
+  await seconds(0)
+  expect(ask).not.toHaveBeenCalled()
 })

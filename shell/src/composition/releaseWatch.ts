@@ -26,8 +26,9 @@ async function liveRelease(): Promise<Live | null> {
 /**
  * Shows a notice when the live release differs from the page's. A tab keeps its loaded modules: nothing is replaced while it is in use;
  * the user is notified and decides when to reload. Hidden tabs ask when they are shown, offline ones when they are connected.
+ * Returns what ends the watch.
  */
-export function watchRelease({ registry: { release }, reload }: { registry: { release: string }; reload: boolean }): void {
+export function watchRelease({ registry: { release }, reload }: { registry: { release: string }; reload: boolean }): () => void {
   let known = release
   let notice = 0
   const check = async () => {
@@ -45,7 +46,12 @@ export function watchRelease({ registry: { release }, reload }: { registry: { re
       : i18n.t('Портал обновлён')
     notice = addToast('info', text, NOTICE_MS, { label: shellTexts.reload, run: () => location.reload() })
   }
-  setInterval(check, reload ? CHECK_EVERY_MS_IN_DEVELOPMENT : checkEveryMs())
+  const timer = setInterval(check, reload ? CHECK_EVERY_MS_IN_DEVELOPMENT : checkEveryMs())
   document.addEventListener('visibilitychange', check)
   window.addEventListener('online', check)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', check)
+    window.removeEventListener('online', check)
+  }
 }
