@@ -1,4 +1,5 @@
 import { campaignKind } from '@forum/server/dashboard/campaigns/campaignKind'
+import { afterApplying } from '@forum/server/forum/current/afterApplying'
 import * as roles from '@forum/server/forum/roles/mails'
 import { settings } from '@forum/server/forum/seed/forum'
 import * as consent from '@forum/server/participation/consent/mails'
@@ -12,6 +13,7 @@ import * as factor from '@forum/server/people/secondFactor/mails'
 import * as security from '@forum/server/people/signIn/securityMails'
 import { linkedMail, unlinkedMail } from '@forum/server/people/singleSignOn/mails'
 import type { OutgoingMail } from '@forum/server/platform/mail/composition/mailKind'
+import { createStillClock } from '@forum/server/platform/process/clock'
 import { movesMail, placesMail } from '@forum/server/program/mine/mails'
 import { returnedMail } from '@forum/server/theses/opinions/mails'
 
@@ -29,6 +31,7 @@ const speaker = 'Соколова Анна Сергеевна'
 const about = { to, format: 'oral' as const, talkTitle, portalUrl }
 type Registration = Parameters<typeof exceptions.restoredMail>[1]
 const registered = { requestedFormat: 'oral', decidedFormat: null, talkTitle } as Registration
+const nextStep = () => afterApplying('oral', forum, createStillClock('2025-09-15T12:00:00+03:00'), 'main')
 const sectionOfTalk = { name: section, englishName: '' } as Parameters<typeof exceptions.correctedMail>[2]
 
 type DecisionNews = Parameters<typeof mailAbout>[1][number]
@@ -55,13 +58,13 @@ const authenticator = 'Телефон Анны'
 
 /** Sample mails in the current language. */
 export const sampleMails = (): OutgoingMail[] => [
-  registration.registeredMail({ ...about, section, events: [] }),
+  registration.registeredMail({ ...about, section, events: [], nextStep: nextStep() }),
   registration.confirmedMail(about),
   registration.correctedThesisMail(about),
   registration.cancelledMail(about),
   mailAbout(to, [news], { url: token('proposal'), deadline: '05.10.2025' }, portalUrl),
   mailAbout(to, [returned], undefined, portalUrl),
-  exceptions.registeredByOrganizersMail(to, registered, portalUrl),
+  exceptions.registeredByOrganizersMail(to, registered, nextStep(), portalUrl),
   exceptions.restoredMail(to, registered, portalUrl),
   exceptions.correctedMail(to, talkTitle, sectionOfTalk, false, portalUrl),
   exceptions.correctedMail(to, talkTitle, sectionOfTalk, true, portalUrl),

@@ -1,5 +1,5 @@
 import { formatInWords } from '@forum/domain/forum/participation'
-import { formatDay } from '@forum/domain/platform/calendar'
+import { dayInWords, formatDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { daysInWords } from '../../platform/mail/composition/periods.ts'
 
@@ -22,7 +22,7 @@ export function exampleValues(): Record<string, string> {
     until: formatDay('2030-10-15'),
     period: daysInWords(7),
     place: i18n.t('Открытие форума'),
-    nextStep: i18n.t('О том, что дальше, мы сообщим письмом.'),
+    nextStep: i18n.t('Следующий шаг — загрузить тезисы в личном кабинете до {day} включительно.', { day: dayInWords('2030-10-15') }),
     about: i18n.t('Организаторы зарегистрировали вас на форум.'),
     reason: i18n.t('Нет подписи эксперта.'),
     organization: i18n.t('Институт'),

@@ -55,11 +55,9 @@ const taken = defineMail({
   button: cabinet,
 })
 
-export const takenMail = ({ to, place, portalUrl, format, talkTitle }: About & { format: Format; talkTitle: string }): OutgoingMail => {
-  const nextStep =
-    format === 'listener'
-      ? i18n.t('Подтверждения не требуется. Приглашение можно скачать в личном кабинете.')
-      : i18n.t('Заявку рассмотрит модератор. О решении мы сообщим письмом.')
+/** @param given `nextStep` is empty for an event, which is added to a registration made before */
+export const takenMail = (given: About & { format: Format; talkTitle: string; nextStep: string }): OutgoingMail => {
+  const { to, place, portalUrl, format, talkTitle, nextStep } = given
   return mailOf(taken, to, { place, format: formatInWords(format), talkTitle, nextStep }, `${portalUrl}/`)
 }
 

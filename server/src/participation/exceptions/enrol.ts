@@ -8,6 +8,7 @@ import { OTHER_ORGANIZATION_ID } from '@forum/domain/platform/limits'
 import { personKey } from '@forum/domain/text/nameWords'
 import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
+import { afterApplying } from '../../forum/current/afterApplying.ts'
 import type { Forum } from '../../forum/current/forum.ts'
 import { sendInvitation } from '../../people/account/invitation.ts'
 import { readConsents } from '../../people/personalData/givenConsents.ts'
@@ -84,11 +85,13 @@ export async function enrol(by: By, forum: Forum, person: NewPerson, application
 
   if (account.isNew) await recordChange(tx, by, 'create account', `user:${account.id}`, {})
   await recordChange(tx, by, 'register person', `registration:${registration.id}`, noted)
-  if (account.isVerified) await mail.queue(tx, () => registeredByOrganizersMail(account.email, registration, portalUrl))
+  const nextStep = () => afterApplying(application.format, forum, clock, 'main')
+  if (account.isVerified) await mail.queue(tx, () => registeredByOrganizersMail(account.email, registration, nextStep(), portalUrl))
   else
     await sendInvitation(tx, by, account, () => [
       i18n.t('Организаторы зарегистрировали вас на форум «{title}».', { title: translatedForum(forum).title }),
       participation(registration),
+      nextStep(),
     ])
   return { userId: account.id, registrationId: registration.id, isNew: account.isNew }
 }

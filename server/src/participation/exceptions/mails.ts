@@ -23,14 +23,18 @@ export function participation(registration: Registration): string {
 
 const registeredByOrganizers = defineMail({
   id: 'registered-by-organizers',
-  placeholders: ['format', 'talkTitle'],
+  placeholders: ['format', 'talkTitle', 'nextStep'],
   subject: () => i18n.t('Вас зарегистрировали на форум'),
-  paragraphs: (values) => [i18n.t('Организаторы зарегистрировали вас на форум.'), [ofFormat(values), ofTalk(values)].join('\n')],
+  paragraphs: (values) => [
+    i18n.t('Организаторы зарегистрировали вас на форум.'),
+    [ofFormat(values), ofTalk(values)].join('\n'),
+    values.nextStep,
+  ],
   button: cabinet,
 })
 
-export const registeredByOrganizersMail = (to: string, registration: Registration, portalUrl: string): OutgoingMail =>
-  mailOf(registeredByOrganizers, to, valuesOf(registration), `${portalUrl}/`)
+export const registeredByOrganizersMail = (to: string, registration: Registration, nextStep: string, portalUrl: string): OutgoingMail =>
+  mailOf(registeredByOrganizers, to, { ...valuesOf(registration), nextStep }, `${portalUrl}/`)
 
 const restored = defineMail({
   id: 'restored',

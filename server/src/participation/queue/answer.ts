@@ -7,6 +7,7 @@ import { applicationViolations, whyNot } from '@forum/domain/participation/rules
 import { consentState } from '@forum/domain/people/consent'
 import { givenName } from '@forum/domain/people/person'
 import { and, asc, eq } from 'drizzle-orm'
+import { afterApplying } from '../../forum/current/afterApplying.ts'
 import { type Forum, findSection, gatesOf, type OwnForum, readForumOf } from '../../forum/current/forum.ts'
 import { assertPlaces, lockPlaces } from '../../forum/current/places.ts'
 import { type Entry, isOfOffer, parseOfferToken } from '../../forum/queue/link.ts'
@@ -137,6 +138,9 @@ export const answerOfferRoute = handle(answerOffer, async ({ t, answer }, contex
   await recordChange(tx, by, 'accept place', `user:${user.id}`, { place: place.toReversed(), registration: registration.id })
   const format: Format = formatOf(registration)
   const { talkTitle } = registration
-  await mail.queue(tx, () => takenMail({ to: user.email, place: placeName(forum, entry.sectionId), format, talkTitle, portalUrl }))
+  await mail.queue(tx, () => {
+    const nextStep = entry.sectionId === null ? afterApplying(format, forum, clock, 'main') : ''
+    return takenMail({ to: user.email, place: placeName(forum, entry.sectionId), format, talkTitle, portalUrl, nextStep })
+  })
   return { status: 'ok' as const }
 })

@@ -6,6 +6,7 @@ import { keepsQueue, offersPlaces, whyNotQueue } from '@forum/domain/participati
 import { whyNot } from '@forum/domain/participation/rules'
 import { consentState } from '@forum/domain/people/consent'
 import { and, eq } from 'drizzle-orm'
+import { afterApplying } from '../../forum/current/afterApplying.ts'
 import { type Forum, findSection, gatesOf, readForumOf } from '../../forum/current/forum.ts'
 import {
   assertPlaces,
@@ -112,6 +113,7 @@ export const joinRoute = handle(joinQueue, async (input, around) => {
       talkTitle: registration.talkTitle,
       section: isTalk(format) && section ? optionName(section) : '',
       events: open.map(optionName),
+      nextStep: afterApplying(format, forum, clock, input.cabinet),
       portalUrl,
     }),
   )

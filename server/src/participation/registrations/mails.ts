@@ -28,13 +28,9 @@ const registered = defineMail({
 })
 
 /** @param given with the names of the section and the events */
-export const registeredMail = (given: About & { section: string; events: readonly string[] }): OutgoingMail => {
-  const nextStep =
-    given.format === 'listener'
-      ? i18n.t('Подтверждения не требуется. Приглашение можно скачать в личном кабинете.')
-      : i18n.t('Заявку рассмотрит модератор. О решении мы сообщим письмом.')
-  const values = { ...valuesOf(given), section: given.section, events: given.events.join('; '), nextStep }
-  return mailOf(registered, given.to, values, `${given.portalUrl}/`)
+export const registeredMail = (given: About & { section: string; events: readonly string[]; nextStep: string }): OutgoingMail => {
+  const { section, events, nextStep } = given
+  return mailOf(registered, given.to, { ...valuesOf(given), section, events: events.join('; '), nextStep }, `${given.portalUrl}/`)
 }
 
 const confirmed = defineMail({

@@ -4,6 +4,7 @@ import { isTalk } from '@forum/domain/forum/participation'
 import { whyNot } from '@forum/domain/participation/rules'
 import { consentState } from '@forum/domain/people/consent'
 import { and, eq } from 'drizzle-orm'
+import { afterApplying } from '../../forum/current/afterApplying.ts'
 import { findSection, gatesOf, readForumOf } from '../../forum/current/forum.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { users } from '../../platform/database/schema/people.ts'
@@ -48,6 +49,7 @@ export const makeRegistrationRoutes = [
         talkTitle: registration.talkTitle,
         section: isTalk(requestedFormat) && section ? optionName(section) : '',
         events: events.map(optionName),
+        nextStep: afterApplying(requestedFormat, forum, clock, input.cabinet),
         portalUrl,
       }),
     )

@@ -23,6 +23,7 @@ test('a person registers, is offered a talk, confirms, and gets a mail at each s
 
   const mails = await server.mails(person.email)
   expect(mails.at(-1)?.text).toMatch(/Название доклада: «.+»\.\nСекция: .+\.\nМероприятия: .+; .+\./)
+  expect(mails.at(-1)?.text).toContain('Следующий шаг — загрузить тезисы в личном кабинете до 5 октября включительно.')
   expect(mails.map(({ subject }) => subject)).toEqual([
     'Вы подтвердили участие в форуме',
     expect.stringContaining('требуется подтверждение'),
