@@ -1,7 +1,7 @@
 import { forum } from '@forum/client/forum'
 import { endSession, startSession } from '@forum/client/session'
 import type { Profile } from '@forum/contracts/people/session'
-import { answerOffer, chooseLanguage, followAccountLanguage } from './chooseLanguage.ts'
+import { answerOffer, chooseLanguage, followAccountLanguage, keepLinkedLanguage } from './chooseLanguage.ts'
 
 const requested: { url: string; body: unknown; language: string | null }[] = []
 const reload = vi.fn()
@@ -38,6 +38,27 @@ test('a signed-in person’s choice is stored with the account before the page r
   chooseLanguage('en')
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   expect(requested.map(({ url, body }) => [url, body])).toEqual([['/accounts/language/', { language: 'en' }]])
+})
+
+test('the language of a mail’s link stays after the page, unless the browser has a choice', () => {
+  document.documentElement.lang = 'en'
+  keepLinkedLanguage()
+  expect(document.cookie).toBe('')
+  vi.stubGlobal('location', { ...location, search: '?t=7&lang=en' })
+  keepLinkedLanguage()
+  expect(document.cookie).toBe('forum-language=en')
+  document.documentElement.lang = 'ru'
+  keepLinkedLanguage()
+  expect(document.cookie).toBe('forum-language=en')
+})
+
+test('a choice counts on a page that a link opened in another language', async () => {
+  history.replaceState(null, '', '/proposal?t=7~a&lang=en')
+  vi.stubGlobal('location', { ...location, href: document.location.href })
+  chooseLanguage('ru')
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(document.location.search).toMatch(/^\?t=7[^&]*$/)
+  history.replaceState(null, '', '/')
 })
 
 // @requirement front-12

@@ -19,13 +19,26 @@ function setCookie(language: Language): void {
   document.cookie = `${cookieOf(language)}; path=/; max-age=${YEAR_S}; samesite=lax${secure}`
 }
 
+/** Reloads the page in the language of the cookie; a link's `lang` would count before it. */
+function reload(): void {
+  const url = new URL(location.href)
+  url.searchParams.delete('lang')
+  history.replaceState(history.state, '', url)
+  location.reload()
+}
+
+/** A browser without a choice keeps the language in which the link of a mail opened the page. */
+export function keepLinkedLanguage(): void {
+  if (new URLSearchParams(location.search).has('lang') && !document.cookie.includes(`${LANGUAGE_COOKIE}=`)) setCookie(pageLanguage())
+}
+
 /** Reloads the page in another language, and stores the choice with the account. */
 export function chooseLanguage(language: Language): void {
   leaveUnsaved(async () => {
     setCookie(language)
     // The choice applies in this browser even if the call fails.
     if (useSession.getState().token !== null) await call(storeChoice, { language }, { quiet: true }).catch(() => undefined)
-    location.reload()
+    reload()
   })
 }
 
@@ -51,5 +64,5 @@ export function followAccountLanguage({ language }: Profile): void {
   if (!isLanguage(language) || language === shown || hasCookie(language)) return
   setCookie(language)
   // A browser without cookies would reload endlessly.
-  if (hasCookie(language)) location.reload()
+  if (hasCookie(language)) reload()
 }

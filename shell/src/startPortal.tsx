@@ -3,7 +3,7 @@ import { createBrowserRouter, RouterProvider } from '@forum/router'
 import { UiProvider } from '@forum/ui/provider'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { answerOffer } from './chooseLanguage.ts'
+import { answerOffer, keepLinkedLanguage } from './chooseLanguage.ts'
 import type { LoadModule } from './composition/loader.ts'
 import { nextTask } from './composition/nextTask.ts'
 import { RegistryStore } from './composition/registryStore.ts'
@@ -28,6 +28,7 @@ export async function startPortal(page: PageData, load: LoadModule): Promise<voi
   endWithSession(router, store)
   readFilledInputs()
   answerOffer()
+  keepLinkedLanguage()
   composeFromFirstFocus()
   // Tasks after the first render are prefetching, dates of prints, and the watch for another release.
   const startLater = () =>

@@ -100,6 +100,22 @@ test('Days and place are those of the forum, in the language of the reader', asy
   for (const part of ['20–21 October 2025', 'Priozyorsk, Spiral Congress Centre']) expect(html).toContain(part)
 })
 
+test('Links of a mail open the portal in its language', async () => {
+  const mail = mailOf(about, 'a@forum.test', { talkTitle: '', section: '' }, 'https://forum.test/proposal?t=7~a')
+  const unsubscribe = { page: 'https://forum.test/unsubscribe?u=1', oneClick: 'https://forum.test/api/unsubscribe/' }
+  const links = async (each: Parameters<typeof renderMail>[0]) => {
+    const { html } = await renderMail(each, frame)
+    return new Set(html.match(/(?<=href=")https:[^"]+/g)?.map((href) => href.replaceAll('&amp;', '&')))
+  }
+  expect(await links({ ...mail, unsubscribe })).toEqual(
+    new Set(['https://forum.test/proposal?t=7~a', 'https://forum.test/unsubscribe?u=1']),
+  )
+  const english = ['https://forum.test/proposal?t=7~a&lang=en', 'https://forum.test/unsubscribe?u=1&lang=en']
+  expect(await inLanguage('en', () => links({ ...mail, unsubscribe }))).toEqual(new Set(english))
+  const anchored = { ...mail, url: 'https://forum.test/organizer#roles' }
+  expect(await inLanguage('en', () => links(anchored))).toEqual(new Set(['https://forum.test/organizer?lang=en#roles']))
+})
+
 test('A line whose placeholders are all empty is left out, and placeholders in values stay text', async () => {
   const { text } = await renderMail(mailOf(about, 'a@forum.test', { talkTitle: 'О {section}', section: '' }), frame)
   expect(text).toBe('Здравствуйте!\n\nДоклад «О {section}».\n\nОргкомитет форума\nВопросы: org@forum.test\n')

@@ -2,7 +2,7 @@ import type { Module } from '@forum/domain/forum/modules'
 import { plainNameProblem } from '@forum/domain/people/plainName'
 import type { Day } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
-import { i18n } from '@forum/language'
+import { currentLanguage, i18n } from '@forum/language'
 import type { RenderedMail } from '../../database/schema/mails.ts'
 import { fillLines, fillText, tokensOf } from './fill.ts'
 import { type Layout, renderLayout } from './layout.ts'
@@ -85,6 +85,14 @@ export const filledText = ({ kind, values }: Pick<OutgoingMail, 'kind' | 'values
   paragraphs: fillLines(text.body, values),
 })
 
+/** A page of the portal in the language of the mail that leads to it; Russian is the language of pages without a choice. */
+function inLanguageOfMail(url: string): string {
+  const language = currentLanguage()
+  if (language === 'ru') return url
+  const [page = '', ...anchor] = url.split('#')
+  return [`${page}${page.includes('?') ? '&' : '?'}lang=${language}`, ...anchor].join('#')
+}
+
 /** Renders a mail in the current language. @param text changed by organisers */
 export async function renderMail(mail: OutgoingMail, frame: Frame, text?: MailText): Promise<RenderedMail> {
   const { to, kind, url, secondUrl, unsubscribe } = mail
@@ -92,14 +100,23 @@ export async function renderMail(mail: OutgoingMail, frame: Frame, text?: MailTe
   // Another person may have typed the name, or an earlier version stored it unchecked.
   const greeting =
     frame.name && !plainNameProblem(frame.name) ? i18n.t('Здравствуйте, {name}!', { name: frame.name }) : i18n.t('Здравствуйте!')
-  const button = url === undefined ? undefined : { text: kind.button(), url }
-  const secondLink = secondUrl === undefined || !kind.secondLink ? undefined : { text: kind.secondLink(), url: secondUrl }
+  const button = url === undefined ? undefined : { text: kind.button(), url: inLanguageOfMail(url) }
+  const secondLink = secondUrl === undefined || !kind.secondLink ? undefined : { text: kind.secondLink(), url: inLanguageOfMail(secondUrl) }
   const [first, ...others] = frame.days
   const days = first === undefined ? '' : daysSpan([first, ...others])
   return {
     to: oneLine(to),
     subject,
-    ...(await renderLayout({ ...frame, days, subject, greeting, paragraphs, button, secondLink, unsubscribeUrl: unsubscribe?.page })),
+    ...(await renderLayout({
+      ...frame,
+      days,
+      subject,
+      greeting,
+      paragraphs,
+      button,
+      secondLink,
+      unsubscribeUrl: unsubscribe && inLanguageOfMail(unsubscribe.page),
+    })),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
     ...(frame.replyTo && { replyTo: oneLine(frame.replyTo) }),
   }
