@@ -160,6 +160,8 @@ export const runVitest = (args: string[], output: number | 'inherit' = 'inherit'
     (report) =>
       ran('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args], {
         stdio: ['ignore', output, output],
+        // A build in this process has set it to production, in which React has no `act`.
+        env: { ...process.env, NODE_ENV: 'test' },
       }),
     (report) => {
       const result = report as VitestReport

@@ -17,7 +17,7 @@ import { checkedText, EmailText } from '../formRules.ts'
 import { useOpenOnce } from '../links.ts'
 import { NewPassword } from '../password/NewPassword.tsx'
 import { NameFields } from '../registration/NameFields.tsx'
-import { checkedNames } from '../registration/names.ts'
+import { checkedNames, emptyNames } from '../registration/names.ts'
 import { enterWith } from '../signIn/enterWith.ts'
 import { accountTexts } from '../texts.ts'
 
@@ -32,7 +32,7 @@ const Values = v.pipe(
   }),
   checkedNames(),
 )
-const empty: v.InferInput<typeof Values> = { lastName: '', firstName: '', middleName: '', otherSpelling: false, email: '', password: '' }
+const empty = (): v.InferInput<typeof Values> => ({ ...emptyNames(), email: '', password: '' })
 
 /** The part of the link after `#`. It leaves the address immediately and stays with this history entry, so that a reload has it. */
 function useToken(): string {
@@ -46,14 +46,14 @@ function useToken(): string {
 
 function AdministratorForm({ token, onRefused }: { token: string; onRefused: (error: unknown) => void }) {
   const navigate = useNavigate()
-  const { control, handleSubmit, setError } = useForm({ resolver: valibotResolver(Values), defaultValues: empty })
+  const { control, handleSubmit, setError } = useForm({ resolver: valibotResolver(Values), defaultValues: empty() })
 
   const create = handleSubmit(async ({ otherSpelling, ...given }) => {
     try {
       await call(createFirstAdministrator, { token, ...given, ...(otherSpelling && { otherSpelling }) })
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
-      const wrong = keysOf(empty).filter((name) => fields[name]?.length)
+      const wrong = keysOf(empty()).filter((name) => fields[name]?.length)
       for (const name of wrong) setError(name, { message: fields[name]?.[0] ?? '' })
       return wrong.length > 0 ? undefined : onRefused(error)
     }

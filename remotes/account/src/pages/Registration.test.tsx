@@ -1,4 +1,5 @@
 import { useToasts } from '@forum/client/toasts'
+import { provideLanguage } from '@forum/language'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { keepDraft } from '../registration/draft.ts'
@@ -15,6 +16,7 @@ afterEach(() => {
   sessionStorage.clear()
   localStorage.clear()
   useToasts.setState({ toasts: [] })
+  provideLanguage(() => 'ru')
 })
 
 type User = ReturnType<typeof visit>['user']
@@ -442,4 +444,17 @@ test.each([
   expect(await saying('Личный кабинет создан')).toBeVisible()
   expect(asked.at(-1)?.body.identity_ticket).toBe(identity_ticket)
   expect(readTicket()).toBeNull()
+})
+
+// @requirement names-12
+test('a page in English takes any spelling of a name without the choice, also of a draft from before', async () => {
+  const asked = backEnd({ 'POST accounts/register/': created })
+  provideLanguage(() => 'en')
+  const { user } = await openFilled()
+  expect(screen.queryByRole('checkbox', { name: 'Имя пишется иначе' })).toBeNull()
+  expect(screen.getByText('Если имя одно, укажите его вместо фамилии.')).toBeVisible()
+  put('Фамилия', "O'Connor")
+  put('Имя', 'Sean')
+  await create(user)
+  await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ last_name: "O'Connor", first_name: 'Sean', other_spelling: true }))
 })

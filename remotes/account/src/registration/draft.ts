@@ -1,3 +1,4 @@
+import { takesAnySpelling } from '@forum/domain/people/personNames'
 import { emptyForm, isFieldName, type RegistrationValues } from './form.ts'
 import { DRAFT_KEY } from './prefill.ts'
 
@@ -7,7 +8,9 @@ export function readDraft(): RegistrationValues {
     const stored: unknown = JSON.parse(sessionStorage.getItem(DRAFT_KEY) ?? 'null')
     if (typeof stored !== 'object' || stored === null) return emptyForm()
     const known = Object.entries(stored).filter(([name, value]) => isFieldName(name) && sameKind(name, value))
-    return { ...emptyForm(), ...Object.fromEntries(known), password: '', passwordRepeat: '' }
+    const form: RegistrationValues = { ...emptyForm(), ...Object.fromEntries(known), password: '', passwordRepeat: '' }
+    // The input may be from before the language was chosen.
+    return { ...form, otherSpelling: form.otherSpelling || takesAnySpelling() }
   } catch {
     return emptyForm()
   }

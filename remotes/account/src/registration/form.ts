@@ -10,7 +10,7 @@ import { phoneNumberProblem } from '@forum/ui/phone'
 import * as v from 'valibot'
 import { checkedText, EmailText } from '../formRules.ts'
 import type { Ticket } from '../singleSignOn/ticket.ts'
-import { checkedNames, GivenConsent } from './names.ts'
+import { checkedNames, emptyNames, GivenConsent } from './names.ts'
 
 const Chosen = v.pipe(
   v.nullable(v.number()),
@@ -80,10 +80,7 @@ export const RegistrationForm = v.pipeAsync(
 export type RegistrationValues = v.InferInput<typeof RegistrationForm>
 
 export const emptyForm = (): RegistrationValues => ({
-  lastName: '',
-  firstName: '',
-  middleName: '',
-  otherSpelling: false,
+  ...emptyNames(),
   organizationId: null,
   otherOrganization: '',
   positionId: null,

@@ -1,5 +1,5 @@
 import { personTexts } from '@forum/domain/people/person'
-import { firstNameProblem, middleNameProblem, nameProblem } from '@forum/domain/people/personNames'
+import { firstNameProblem, middleNameProblem, nameProblem, takesAnySpelling } from '@forum/domain/people/personNames'
 import { keysOf } from '@forum/domain/platform/keys'
 import * as v from 'valibot'
 
@@ -10,6 +10,8 @@ export type Names = {
   middleName: string
   otherSpelling: boolean
 }
+
+export const emptyNames = (): Names => ({ lastName: '', firstName: '', middleName: '', otherSpelling: takesAnySpelling() })
 
 /** The rule of each name is chosen by `otherSpelling`. */
 export const names = { lastName: nameProblem, firstName: firstNameProblem, middleName: middleNameProblem }

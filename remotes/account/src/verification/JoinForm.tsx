@@ -14,7 +14,7 @@ import { checkedText } from '../formRules.ts'
 import { NewPassword } from '../password/NewPassword.tsx'
 import { ConsentField } from '../registration/ConsentField.tsx'
 import { NameFields } from '../registration/NameFields.tsx'
-import { checkedNames, GivenConsent } from '../registration/names.ts'
+import { checkedNames, emptyNames, GivenConsent } from '../registration/names.ts'
 import { accountTexts } from '../texts.ts'
 import { invitationTexts } from './invitationTexts.ts'
 
@@ -30,11 +30,12 @@ const JoinValues = v.pipe(
   checkedNames(),
 )
 
-const empty: v.InferInput<typeof JoinValues> = {
-  ...{ lastName: '', firstName: '', middleName: '', otherSpelling: false, password: '' },
+const empty = (): v.InferInput<typeof JoinValues> => ({
+  ...emptyNames(),
+  password: '',
   // The consent is never ticked beforehand: an organiser gave the address.
   consent: false,
-}
+})
 
 const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', rowGap: '16px', marginTop: '12px' } })
 
@@ -49,7 +50,7 @@ interface Props {
 /** Creates the account of an invited address. */
 export function JoinForm({ link, email, onJoined, onRefused }: Props) {
   const styles = useStyles()
-  const { control, handleSubmit, setError } = useForm({ resolver: valibotResolver(JoinValues), defaultValues: empty })
+  const { control, handleSubmit, setError } = useForm({ resolver: valibotResolver(JoinValues), defaultValues: empty() })
 
   const join = handleSubmit(async ({ consent: _, otherSpelling, ...given }) => {
     try {
@@ -59,7 +60,7 @@ export function JoinForm({ link, email, onJoined, onRefused }: Props) {
       onJoined(detail, given.password)
     } catch (error) {
       if (!(error instanceof ApiError)) return onRefused(error)
-      const wrong = keysOf(empty).filter((name) => error.fields[name]?.length)
+      const wrong = keysOf(empty()).filter((name) => error.fields[name]?.length)
       for (const name of wrong) setError(name, { message: error.fields[name]?.[0] ?? '' })
       if (wrong.length > 0) return
       // The link is still valid after a lost connection.

@@ -11,6 +11,7 @@ import {
   middleNameProblem,
   nameProblem,
   normalizeName,
+  takesAnySpelling,
 } from '@forum/domain/people/personNames'
 import { keysOf } from '@forum/domain/platform/keys'
 import type { Resolver } from '@forum/ui/form'
@@ -43,7 +44,7 @@ const empty: Omit<PersonValues, 'otherSpelling'> = {
 /** Fields that a server of an earlier version does not know are empty. */
 export function valuesOf({ id: _id, photo: _photo, ...person }: Partial<Individual>): PersonValues {
   const values = { ...empty, ...person }
-  return { ...values, otherSpelling: isOtherSpelling(values) }
+  return { ...values, otherSpelling: takesAnySpelling() || isOtherSpelling(values) }
 }
 
 export const storedValues = ({ lastName, firstName, profiles }: Profile): PersonValues =>

@@ -152,8 +152,10 @@ test('a waiting mail is edited, held back and left for the next one', async () =
     ]),
   )
   expect(await dialog.findByText('1 из 2')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Предыдущее' })).toBeDisabled()
   await user.click(dialog.getByRole('button', { name: 'Следующее' }))
   expect(await dialog.findByText('2 из 2')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Следующее' })).toBeDisabled()
 })
 
 // @requirement campaigns-3

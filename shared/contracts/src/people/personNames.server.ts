@@ -45,7 +45,9 @@ const checkNamesExcept = <Input>(allowed: (name: string) => boolean, names: read
       }
       const problemOf = name.at(-1) === 'first_name' ? firstNameProblem : middleNameProblem
       const message = typeof value === 'string' && !allowed(value) ? problemOf(value, isOther) : null
-      const hint = message !== null && !isOther ? otherSpellingHint(String(value)) : null
+      // For Latin letters the contract has one sentence; the pages show the hint for those too.
+      const isAsked = message !== null && !isOther && !/\p{Script=Latin}/u.test(String(value))
+      const hint = isAsked ? otherSpellingHint(String(value)) : null
       for (const each of [message, hint]) if (each) addIssue({ message: each, path: path as [v.IssuePathItem, ...v.IssuePathItem[]] })
     }
   })

@@ -59,11 +59,12 @@ export function nameProblem(text: string, isOther = false): Problem {
   return isSpelling ? null : wrongCharacter(name, ofNames.any, personTexts.otherSpelling)
 }
 
-/** Hint where such a name can be written, next to the refusal of a Cyrillic name with a blank, an apostrophe or an abbreviation; null for other names. */
-export function otherSpellingHint(text: string): Problem {
-  const isCyrillic = !/\p{Script=Latin}/u.test(text) && nameProblem(text) === personTexts.cyrillic
-  return isCyrillic && nameProblem(text, true) === null ? personTexts.spelledOtherwise(normalizeName(text)) : null
-}
+/** Hint where such a name can be written, next to the refusal of one with a blank, an apostrophe, an abbreviation or in Latin letters; null for other names. */
+export const otherSpellingHint = (text: string): Problem =>
+  nameProblem(text) === personTexts.cyrillic && nameProblem(text, true) === null ? personTexts.spelledOtherwise(normalizeName(text)) : null
+
+/** Only forms in Russian ask whether a name needs that choice: a reader of another language has no reason to expect a rule of Cyrillic names. */
+export const takesAnySpelling = (): boolean => currentLanguage() !== 'ru'
 
 export const middleNameProblem = (text: string, isOther = false): Problem => (text.trim() === '' ? null : nameProblem(text, isOther))
 
