@@ -50,7 +50,6 @@ export const fileTexts = translated({
       : i18n.t('{size} МБ', { size: (bytes / 1_048_576).toLocaleString(currentLocale(), { maximumFractionDigits: 1 }) }),
 })
 export const documentTexts = translated({
-  preparing: () => i18n.t('Готовим документ…'),
   fileGone: () => i18n.t('Файл уже удалён. Обновите страницу.'),
 })
 

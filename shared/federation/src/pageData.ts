@@ -28,6 +28,8 @@ export const PageData = v.object({
   clockAhead: v.optional(v.number()),
   /** A forum that is not current, which an organiser looks at. */
   draft: v.exactOptional(v.object({ token: v.string(), title: v.string() })),
+  /** Why the address opens no document, in place of any page; `again`: it may later. */
+  refusal: v.exactOptional(v.object({ message: v.string(), again: v.boolean() })),
   /** Whether the page reloads when another release goes live, for developers. */
   reload: v.boolean(),
   /** Remotes built locally, inside another portal, for developers. */

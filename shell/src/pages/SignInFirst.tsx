@@ -1,14 +1,15 @@
 import { i18n } from '@forum/language'
-import { useNavigate } from '@forum/router'
+import { useLoaderData, useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { shellTexts } from '../texts.ts'
-import { WaysOn } from './WaysOn.tsx'
+import { type Way, WaysOn } from './WaysOn.tsx'
 
 const useStyles = makeStyles({ hint: { margin: '0 0 20px' } })
 
 /** Asks to sign in, in place of a page for people who are signed in. */
 function SignInFirst() {
   const navigate = useNavigate()
+  const open = useLoaderData<Way[]>()
   const styles = useStyles()
   return (
     <PageBody title={shellTexts.unavailable} width="narrow">
@@ -19,7 +20,7 @@ function SignInFirst() {
         <Button appearance="primary" size="large" onClick={() => navigate('/login')}>
           {shellTexts.signIn}
         </Button>
-        <WaysOn />
+        <WaysOn open={open} />
       </Panel>
     </PageBody>
   )

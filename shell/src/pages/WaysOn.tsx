@@ -1,9 +1,14 @@
 import { useSession } from '@forum/client/session'
 import { i18n } from '@forum/language'
-import { Link, useLoaderData } from '@forum/router'
+import { Link } from '@forum/router'
 import { makeStyles, tokens } from '@forum/ui'
 import { List } from '@forum/ui/layout'
 import { shellTexts } from '../texts.ts'
+
+export interface Way {
+  label: string
+  path: string
+}
 
 const useStyles = makeStyles({
   root: { marginTop: '28px', paddingTop: '20px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
@@ -11,12 +16,10 @@ const useStyles = makeStyles({
   link: { display: 'inline-block', padding: '4px 0', color: tokens.colorBrandForegroundLink },
 })
 
-/** Links from a page that does not exist to the pages that are open to this reader. */
-export function WaysOn() {
+/** Links from a page that does not exist to the pages that are open to this reader. @param open pages of remotes */
+export function WaysOn({ open }: { open: readonly Way[] }) {
   const styles = useStyles()
   const signedIn = useSession(({ token }) => token !== null)
-  // The loader of the route returns pages of remotes.
-  const open = useLoaderData<{ label: string; path: string }[]>()
   const ways = [
     ...(signedIn ? [{ path: '/', label: i18n.t('Личный кабинет') }] : []),
     // A document of the server.

@@ -5,6 +5,7 @@ import { useToasts } from '@forum/client/toasts'
 import { getMeeting } from '@forum/contracts/participation/meeting'
 import type { Role } from '@forum/domain/people/roles'
 import { forum, policy } from '@forum/domain/testing'
+import type { PageData } from '@forum/federation/pageData'
 import type { Registry } from '@forum/federation/registry'
 import { RouterProvider, useMatches } from '@forum/router'
 import { createMemoryRouter } from '@forum/router/memory'
@@ -93,7 +94,7 @@ function BrokenPage(): never {
   throw new Error('broken')
 }
 
-function open(path: string, person: string | null, load: LoadModule = async () => page) {
+function open(path: string, person: string | null, load: LoadModule = async () => page, refusal?: PageData['refusal']) {
   if (person) startSession(person, 1)
   const requested: string[] = []
   const store = new RegistryStore(registryOf(undefined))
@@ -105,7 +106,15 @@ function open(path: string, person: string | null, load: LoadModule = async () =
     }),
   )
   const router = createMemoryRouter(
-    routes.initial({ registry: store.current, runtime: null, opening: null, forum, demonstration: null, reload: false }),
+    routes.initial({
+      registry: store.current,
+      runtime: null,
+      opening: null,
+      forum,
+      demonstration: null,
+      reload: false,
+      ...(refusal && { refusal }),
+    }),
     {
       initialEntries: [path],
     },
@@ -325,6 +334,19 @@ test('an unknown path is the 404 page', async () => {
   await heading('404 - Страница не существует')
   expect(router.state.location.pathname).toBe('/404')
   await waitFor(() => expect(document.title).toMatch(/^Страница не существует — /))
+})
+
+// @requirement errors-16
+test.each([true, false])('a document that was refused says why, and leads on; it may be asked for again: %s', async (again) => {
+  history.replaceState(null, '', '/media/invitation/7')
+  const { router } = open('/media/invitation/7', 'participant', undefined, { message: 'Ссылка больше не действует.', again })
+  await heading('Документ не открылся')
+  expect(screen.getByText('Ссылка больше не действует.')).toBeVisible()
+  expect(screen.queryAllByRole('button', { name: 'Повторить' })).toHaveLength(again ? 1 : 0)
+  await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Личный кабинет' }))
+  await heading('Страница cabinet')
+  expect(router.state.location.pathname).toBe('/')
+  history.replaceState(null, '', '/')
 })
 
 // @requirement screens-32

@@ -40,6 +40,19 @@ const ownPages = (store: RegistryStore): RouteObject[] => [
   },
 ]
 
+/** The address that opened no document, while it is the portal's page. */
+const refusedPage = (store: RegistryStore, { refusal }: PageData): RouteObject[] =>
+  refusal
+    ? [
+        {
+          path: location.pathname,
+          handle: { title: i18n.t('Документ не открылся') },
+          loader: () => ({ ...refusal, ways: publicPages(store) }),
+          lazy: () => import('../pages/DocumentRefused.tsx'),
+        },
+      ]
+    : []
+
 const LAYOUT = 'layout'
 
 /** All routes of the portal: the shell's and those of the remotes in the registry. */
@@ -68,6 +81,7 @@ export class PortalRoutes {
             children: [
               { path: shellPaths.user, loader: async () => redirect(await landingPage(this.#store)) },
               ...ownPages(this.#store),
+              ...refusedPage(this.#store, page),
               { path: '*', handle: { passing: true }, loader: (args) => this.#lookUp(args) },
             ],
           },

@@ -1,5 +1,8 @@
-import { showFailure, showSuccess } from '@forum/client/toasts'
+import { call } from '@forum/client/call'
+import { download } from '@forum/client/files'
+import { showSuccess } from '@forum/client/toasts'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
+import { thesisToDoc } from '@forum/contracts/theses/theses'
 import { hasDecidedFormat } from '@forum/domain/forum/participation'
 import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
@@ -32,18 +35,13 @@ export function useParticipation(read: CabinetState, root: RefObject<HTMLElement
   function act(action: Action, registrationId: number): void {
     if (action === 'invitation' || action === 'listenerInvitation') void openInvitation(registrationId)
     else if (action === 'certificate') void openCertificate(registrationId)
-    else if (action === 'downloadThesis') void download(registrationId)
+    else if (action === 'downloadThesis') downloadThesis(registrationId)
     else open({ action, registrationId })
   }
 
-  // The code of downloads is loaded on the first press, like the dialogs.
-  async function download(registrationId: number): Promise<void> {
-    const record = registrations.find(({ id }) => id === registrationId)
-    try {
-      await (await import('./materials/downloadThesis.ts')).downloadThesis(record?.thesisId ?? null)
-    } catch (error) {
-      showFailure(error)
-    }
+  function downloadThesis(registrationId: number): void {
+    const id = registrations.find((record) => record.id === registrationId)?.thesisId ?? null
+    if (id !== null) void download(call(thesisToDoc, { id }))
   }
 
   async function showSent(made: OwnRegistration): Promise<void> {

@@ -1,6 +1,5 @@
-import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
-import { showFailure } from '@forum/client/toasts'
+import { download } from '@forum/client/files'
 import { exportAttendance, type listAttendance } from '@forum/contracts/participation/exports'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { optionName, sectionName } from '@forum/domain/forum/bilingual'
@@ -36,14 +35,8 @@ const useStyles = makeStyles({
   },
 })
 
-async function exportExcel(sectionId?: number): Promise<void> {
-  try {
-    const { url } = await whileBusy(call(exportAttendance, { type: 'audience', ...(sectionId !== undefined && { sectionId }) }))
-    window.open(url, '_blank', 'noopener')
-  } catch (error) {
-    showFailure(error)
-  }
-}
+const exportExcel = (sectionId?: number): Promise<void> =>
+  download(call(exportAttendance, { type: 'audience', ...(sectionId !== undefined && { sectionId }) }))
 
 export function Listeners({ attendance }: { attendance: Attendance }) {
   const styles = useStyles()

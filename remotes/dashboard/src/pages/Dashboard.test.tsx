@@ -1,5 +1,6 @@
 import { forum } from '@forum/client/forum'
 import { setProfile, startSession } from '@forum/client/session'
+import { savedFiles } from '@forum/client/testing/files'
 import { useToasts } from '@forum/client/toasts'
 import type { Profile } from '@forum/contracts/people/session'
 import type { Role } from '@forum/domain/people/roles'
@@ -132,14 +133,14 @@ test('An e-mail list is selected by the URL and copied, with a message', async (
 // @requirement dashboard-2, dashboard-3, calls-lists-7
 test('Listeners are grouped by event, and each event has its own export', async () => {
   signInAs('moderator')
-  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const saved = savedFiles()
   const { user } = visit(routes, '/dashboard')
   await user.click(await screen.findByRole('tab', { name: 'Слушатели по мероприятиям' }))
   expect(await screen.findByText(/Слушателей: 1/)).toBeVisible()
   await user.click(screen.getByText('Показать список'))
   expect(await screen.findByText('Иванова Мария')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Выгрузить в Excel: Геномика' }))
-  await waitFor(() => expect(open).toHaveBeenCalledWith('/media/audience/3?signature=x', '_blank', 'noopener'))
+  await waitFor(() => expect(saved).toEqual(['/media/audience/3?signature=x']))
   expect(asked.at(-1)?.query).toBe('?type=audience&section_id=3')
 })
 

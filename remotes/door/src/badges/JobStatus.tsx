@@ -1,6 +1,5 @@
-import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
-import { showFailure } from '@forum/client/toasts'
+import { openDocument } from '@forum/client/files'
 import { type BadgeJob, getBadgeJob } from '@forum/contracts/door/badges'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'
@@ -17,16 +16,6 @@ const useStyles = makeStyles({
   },
   bar: { height: '100%', backgroundColor: tokens.colorBrandBackground, transitionProperty: 'width', transitionDuration: '300ms' },
 })
-
-/** Addresses of files are valid for minutes, pages stay open for longer. */
-async function download(id: number): Promise<void> {
-  try {
-    const { url } = await whileBusy(call(getBadgeJob, { id }))
-    if (url) window.open(url, '_blank', 'noopener')
-  } catch (error) {
-    showFailure(error)
-  }
-}
 
 function sentenceOf({ state, done, total }: BadgeJob): string {
   if (state === 'ready')
@@ -65,7 +54,7 @@ export function JobStatus({ job, problem }: { job: BadgeJob; problem: string | n
       )}
       <Text role="status">{sentenceOf(job)}</Text>
       {job.state === 'ready' && (
-        <Button appearance="primary" onClick={() => void download(job.id)}>
+        <Button appearance="primary" onClick={() => void openDocument(call(getBadgeJob, { id: job.id }))}>
           {i18n.t('Скачать файл')}
         </Button>
       )}

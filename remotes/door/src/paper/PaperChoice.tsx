@@ -1,6 +1,5 @@
-import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
-import { showFailure } from '@forum/client/toasts'
+import { download, openDocument } from '@forum/client/files'
 import { getPaperList, type PresencePoint } from '@forum/contracts/door/presence'
 import { daysOfPoint } from '@forum/domain/door/presence'
 import type { PaperFormat } from '@forum/domain/door/presenceList'
@@ -34,14 +33,7 @@ interface Props {
   onChoose: (chosen: Chosen) => void
 }
 
-async function open(chosen: Chosen, format: PaperFormat): Promise<void> {
-  try {
-    const { url } = await whileBusy(call(getPaperList, { ...chosen, format }))
-    window.open(url, '_blank', 'noopener')
-  } catch (error) {
-    showFailure(error)
-  }
-}
+const paper = (chosen: Chosen, format: PaperFormat) => call(getPaperList, { ...chosen, format })
 
 /** Choice of the list, and its files. */
 export function PaperChoice({ days, points, chosen, onChoose }: Props) {
@@ -82,10 +74,10 @@ export function PaperChoice({ days, points, chosen, onChoose }: Props) {
         </Field>
       </div>
       <div className={styles.buttons}>
-        <Button icon={<DocumentPdfRegular />} onClick={() => void open(chosen, 'pdf')}>
+        <Button icon={<DocumentPdfRegular />} onClick={() => void openDocument(paper(chosen, 'pdf'))}>
           {i18n.t('Напечатать (PDF)')}
         </Button>
-        <Button icon={<ArrowDownloadRegular />} onClick={() => void open(chosen, 'xlsx')}>
+        <Button icon={<ArrowDownloadRegular />} onClick={() => void download(paper(chosen, 'xlsx'))}>
           {i18n.t('Таблица (Excel)')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
+import { download } from '@forum/client/files'
 import { heldRoles, useSession } from '@forum/client/session'
-import { announce, showFailure } from '@forum/client/toasts'
+import { announce } from '@forum/client/toasts'
 import { exportPresence, type PresentPerson } from '@forum/contracts/door/presence'
 import { PRESENCE_PAGE_SIZE } from '@forum/domain/door/presenceList'
 import { allows } from '@forum/domain/people/roles'
@@ -21,14 +21,8 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
 })
 
-async function exportExcel({ day, pointId }: Filter): Promise<void> {
-  try {
-    const { url } = await whileBusy(call(exportPresence, { ...(day !== '' && { day }), ...(pointId !== null && { pointId }) }))
-    window.open(url, '_blank', 'noopener')
-  } catch (error) {
-    showFailure(error)
-  }
-}
+const exportExcel = ({ day, pointId }: Filter): Promise<void> =>
+  download(call(exportPresence, { ...(day !== '' && { day }), ...(pointId !== null && { pointId }) }))
 
 /** Page of all people with their places and times, found by name, day and point. */
 export function People() {

@@ -1,6 +1,7 @@
 import { ApiError } from '@forum/client/apiError'
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
+import { download, openDocument } from '@forum/client/files'
 import { showFailure } from '@forum/client/toasts'
 import { useJob } from '@forum/client/useJob'
 import { getBookJob, orderBook } from '@forum/contracts/theses/book'
@@ -13,16 +14,6 @@ import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { useEffect, useRef, useState } from 'react'
 import { type BookChoice, BookForm } from './BookForm.tsx'
 import { BookProgress } from './BookProgress.tsx'
-
-/** Opens a finished book by a fresh URL: URLs are valid for minutes, dialogs stay open for longer. */
-async function download(id: string): Promise<void> {
-  try {
-    const { url } = await whileBusy(call(getBookJob, { id }))
-    if (url) window.open(url, '_blank', 'noopener')
-  } catch (error) {
-    showFailure(error, TOAST_MS.failure)
-  }
-}
 
 interface Props {
   /** Sections that take talks and whose theses the person may read. */
@@ -82,7 +73,11 @@ export function BookDialog({ sections, onClose }: Props) {
               </Button>
             )}
             {ordered !== null && ready && (
-              <Button ref={main} appearance="primary" onClick={() => void download(ordered)}>
+              <Button
+                ref={main}
+                appearance="primary"
+                onClick={() => void (choice.format === 'pdf' ? openDocument : download)(call(getBookJob, { id: ordered }))}
+              >
                 {i18n.t('Скачать')}
               </Button>
             )}

@@ -1,4 +1,5 @@
 import { provideIdentityCheck } from '@forum/client/requests/identityCheck'
+import { savedFiles } from '@forum/client/testing/files'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component, loader } from '../pages/Participants.tsx'
@@ -28,7 +29,7 @@ async function open(answers: Answers) {
 // @requirement book-8, print-3
 test('a book is ordered by talks, section and format, followed to its end and opened by a fresh address', async () => {
   signInAs('moderator')
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const saved = savedFiles()
   let now = job({})
   const { calls, user, dialog } = await open({ 'users/book/': () => ({ body: now }) })
   await user.click(dialog.getByRole('radio', { name: 'Только подтверждённые авторами' }))
@@ -44,7 +45,7 @@ test('a book is ordered by talks, section and format, followed to its end and op
   expect(dialog.getByRole('listitem')).toHaveTextContent('7. ГЕНОМ: 𓀀 ꦄ')
   now = job({ ...now, url: '/media/book/fresh' })
   await user.keyboard('{Enter}')
-  await waitFor(() => expect(opened.mock.calls.map(([url]) => url)).toEqual(['/media/book/fresh']))
+  await waitFor(() => expect(saved).toEqual(['/media/book/fresh']))
   expect(calls.find(({ path }) => path.endsWith('book/order/'))?.body).toEqual({ scope: 'confirmed', section_ids: [5], format: 'docx' })
 })
 

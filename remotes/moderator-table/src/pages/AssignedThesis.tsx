@@ -1,5 +1,6 @@
 import { call } from '@forum/client/call'
-import { readAssigned } from '@forum/contracts/theses/experts'
+import { download } from '@forum/client/files'
+import { getReviewForm, readAssigned } from '@forum/contracts/theses/experts'
 import { Slot } from '@forum/federation/slots'
 import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from '@forum/router'
@@ -7,7 +8,6 @@ import { Button, makeStyles, PageBody, Panel, Subtitle2, Text } from '@forum/ui'
 import { ArrowDownloadRegular } from '@forum/ui/icons'
 import { useState } from 'react'
 import { ConflictDialog } from '../experts/assigned/ConflictDialog.tsx'
-import { downloadForm } from '../experts/assigned/downloadForm.ts'
 import { ASSIGNED } from '../experts/assigned/paths.ts'
 import { ReviewForm } from '../experts/assigned/ReviewForm.tsx'
 import { expertTexts } from '../experts/texts.ts'
@@ -53,7 +53,7 @@ function AssignedThesisPage() {
           <ReviewForm key={review.id} review={review} isGivenUp={declaring} onSent={toList} />
           <div className={styles.actions}>
             {!review.closed && (
-              <Button icon={<ArrowDownloadRegular />} onClick={() => void downloadForm(review.id)}>
+              <Button icon={<ArrowDownloadRegular />} onClick={() => void download(call(getReviewForm, { id: review.id }))}>
                 {i18n.t('Скачать форму (docx)')}
               </Button>
             )}

@@ -1,3 +1,4 @@
+import { savedFiles } from '@forum/client/testing/files'
 import { visit } from '@forum/ui/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { row, signInAs, signInForSections, startServer } from '../testServer.ts'
@@ -365,7 +366,7 @@ test.each([
 // @requirement table-14, table-15, calls-lists-4
 test('The buttons above the table open the spreadsheet of the view and the book of all theses', async () => {
   signInAs('moderator')
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const saved = savedFiles()
   const calls = startServer({
     ...list,
     'export/excel/': () => ({ body: { url: '/media/registrations/x' } }),
@@ -374,7 +375,7 @@ test('The buttons above the table open the spreadsheet of the view and the book 
   const { user } = visit(routes, '/users-list?state=waiting')
   await user.click(await screen.findByRole('button', { name: 'Выгрузить в Excel' }))
   await user.click(screen.getByRole('button', { name: 'Скачать все тезисы' }))
-  await waitFor(() => expect(opened.mock.calls.map(([url]) => url)).toEqual(['/media/registrations/x', '/media/thesis/all']))
+  await waitFor(() => expect(saved).toEqual(['/media/registrations/x', '/media/thesis/all']))
   const asked = (end: string) => Object.fromEntries(calls.find(({ path }) => path.endsWith(end))?.query ?? [])
   expect([asked('export/excel/'), asked('to_doc/')]).toEqual([{ state: 'waiting' }, { id: '-13' }])
 })

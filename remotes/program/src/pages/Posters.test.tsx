@@ -1,4 +1,5 @@
 import { stubServer } from '@forum/client/testing/fakeServer'
+import { openedTab } from '@forum/client/testing/files'
 import { visit } from '@forum/ui/testing'
 import { screen, within } from '@testing-library/react'
 import { Component, loader } from './Posters.tsx'
@@ -47,11 +48,11 @@ test('a taken number is not sent for a poster without one', async () => {
 
 // @requirement print-3
 test('a paper is opened, and characters that it cannot print are listed', async () => {
-  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const tab = openedTab()
   const unprintable = [{ title: 'Геном 𓀀', characters: ['𓀀'] }]
   stubServer({ 'GET api/program/posters/': { ...list, live_release: 3 }, 'GET api/program/papers/': { url: '/media/paper', unprintable } })
   const { user } = visit([{ path: '/program/posters', Component, loader }], '/program/posters?view=papers')
   await user.click(await screen.findByRole('button', { name: 'Открыть pdf: Карточки докладов' }))
   expect(await screen.findByText('Геном 𓀀: 𓀀')).toBeVisible()
-  expect(opened).toHaveBeenCalledWith('/media/paper', '_blank', 'noopener')
+  expect(tab.addresses).toEqual([`${location.origin}/media/paper`])
 })

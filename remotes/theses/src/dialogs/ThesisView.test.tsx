@@ -1,5 +1,6 @@
 import { startSession } from '@forum/client/session'
 import { stubServer } from '@forum/client/testing/fakeServer'
+import { savedFiles } from '@forum/client/testing/files'
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -50,10 +51,7 @@ test('text is shown as typed with italics only, and never executed', async () =>
 
 // @requirement thesis-20, errors-11
 test('a moderator downloads the docx; a refusal is shown', async () => {
-  const downloaded: string[] = []
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    downloaded.push(this.getAttribute('href') ?? '')
-  })
+  const downloaded = savedFiles()
   let answer: unknown = { url: '/media/thesis/9?signature=x' }
   const { user } = open({ [LOAD]: thesis, [TO_DOC]: () => answer }, true)
   await screen.findByRole('article')

@@ -1,5 +1,7 @@
+import { call } from '@forum/client/call'
+import { download } from '@forum/client/files'
 import { useReading } from '@forum/client/useReading'
-import { loadThesis } from '@forum/contracts/theses/theses'
+import { loadThesis, thesisToDoc } from '@forum/contracts/theses/theses'
 import type { SlotProps } from '@forum/federation/slots'
 import { i18n } from '@forum/language'
 import { Button, lazyWithRetry, mergeClasses, Spinner } from '@forum/ui'
@@ -10,7 +12,6 @@ import { useState } from 'react'
 import { ThesisSheet } from '../sheet/ThesisSheet.tsx'
 import { thesisFormTexts } from '../texts.ts'
 import { DialogFrame } from './DialogFrame.tsx'
-import { downloadDocument } from './downloadDocument.ts'
 import { useDialogLayout } from './layout.ts'
 
 // The comparison is loaded on demand.
@@ -31,7 +32,7 @@ function ThesisView({ thesisId, moderator = false, onClose }: SlotProps['thesis-
         <Button onClick={() => setShowsVersions(true)}>{i18n.t('Версии ({count})', { count: versions })}</Button>
       )}
       {moderator && (
-        <Button icon={<ArrowDownloadRegular />} disabled={!reading.reply} onClick={() => downloadDocument(thesisId)}>
+        <Button icon={<ArrowDownloadRegular />} disabled={!reading.reply} onClick={() => download(call(thesisToDoc, { id: thesisId }))}>
           {i18n.t('Скачать docx')}
         </Button>
       )}

@@ -45,8 +45,28 @@ export function toRefusal(error: unknown): Refusal {
   return new Refusal(500, 'unexpected', i18n.t('Произошла ошибка. Попробуйте ещё раз.'))
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Sends the portal's page that says why an address opens no document; absent: this server has no pages. */
+    sendRefusalPage?: (refusal: Refusal, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+  }
+}
+
+/** A person opened the address in a tab, where a reply for programs would say nothing. */
+const isOpenedInTab = ({ method, headers }: FastifyRequest): boolean => method === 'GET' && headers['sec-fetch-dest'] === 'document'
+
+async function sendPage(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    return await request.server.sendRefusalPage?.(refusal, request, reply)
+  } catch (error) {
+    request.log.error({ err: error }, 'the page of a refusal could not be sent')
+    return reply.status(refusal.status).type('text/plain; charset=utf-8').send(refusal.message)
+  }
+}
+
 function send(refusal: Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (refusal.more.retryAfter !== undefined) reply.header('Retry-After', String(Math.max(1, Math.ceil(refusal.more.retryAfter))))
+  if (isOpenedInTab(request) && request.server.sendRefusalPage) return sendPage(refusal, request, reply)
   return reply.status(refusal.status).send(refusalBody(refusal, request.routeOptions.config.flatErrors === true))
 }
 

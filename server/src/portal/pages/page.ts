@@ -28,6 +28,7 @@ interface PageParts {
   content?: PageContent | null
   reload?: boolean
   draft?: PageData['draft']
+  refusal?: PageData['refusal']
 }
 
 const matches = (pattern: string, path: string): boolean => {
@@ -116,6 +117,7 @@ export const renderPage = ({
   content = null,
   reload = false,
   draft,
+  refusal,
 }: PageParts): string =>
   fillTemplate(template, {
     nonce,
@@ -130,6 +132,7 @@ export const renderPage = ({
       demonstration: demonstrationDay === null ? null : { today: demonstrationDay },
       ...(clockAhead && { clockAhead }),
       ...(draft && { draft }),
+      ...(refusal && { refusal }),
       reload,
     },
   })

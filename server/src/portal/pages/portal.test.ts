@@ -13,6 +13,7 @@ import { remoteNamed, writeRemote, writeShell } from '@forum/releases/testing'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { userRoles } from '../../platform/database/schema/forum.ts'
+import { Refusal } from '../../platform/errors/refusal.ts'
 import { createHost } from '../../platform/http/host.ts'
 import { createLogger } from '../../platform/monitoring/logger.ts'
 import { revokeTokensOf } from '../../platform/sessions/token.ts'
@@ -194,6 +195,27 @@ test('pages of a draft carry its forum and its link, request nothing of the curr
   expect((await get('/draft/wrong/registration')).statusCode).toBe(404)
   const ended = await get('/draft/current/registration')
   expect([ended.statusCode, ended.headers.location]).toEqual([302, '/registration'])
+})
+
+// @requirement errors-16
+test('an address that opens no document is a page of the portal in a tab, and a refusal for programs', async () => {
+  const refusals = [404, 409, 429, 503].map((status) => [status, status === 429 || status === 503] as const)
+  app.get<{ Params: { status: string } }>('/media/:status', async ({ params: { status } }) => {
+    throw new Refusal(Number(status), 'not_found', 'Документа нет.')
+  })
+  for (const [status, again] of refusals) {
+    const url = `/media/${status}`
+    const page = await app.inject({ url, headers: { 'sec-fetch-dest': 'document', accept: 'text/html' } })
+    const data = JSON.parse(/id="page">(.*?)<\/script>/.exec(page.body)?.[1] ?? '{}') as PageData
+    expect([page.statusCode, data.refusal, data.opening, page.headers['x-robots-tag']]).toEqual([
+      status,
+      { message: 'Документа нет.', again },
+      null,
+      'noindex',
+    ])
+    const reply = await app.inject({ url })
+    expect([reply.statusCode, reply.json()]).toMatchObject([status, { code: 'not_found', message: 'Документа нет.' }])
+  }
 })
 
 test('an English visitor gets an English page: its language, titles, and messages with the scripts', async () => {

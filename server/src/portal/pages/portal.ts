@@ -115,6 +115,7 @@ export async function registerPortal(app: FastifyInstance, parts: PortalParts): 
   })
 
   const sendPage = createPageSender(parts, { live, releases })
+  app.decorate('sendRefusalPage', (refusal, request, reply) => sendPage(request, reply, { refusal }))
   // Every page URL gets the same document; the shell routes by URL.
   app.get('/', (request, reply) => sendPage(request, reply))
   // Pages of a draft as a participant will see them; the shell's router takes the rest of the address for its base.
@@ -123,7 +124,7 @@ export async function registerPortal(app: FastifyInstance, parts: PortalParts): 
       const { token } = request.params
       const found = await draftForum(token)
       if (found === 'current') return reply.redirect(path)
-      return found ? sendPage(request, reply, { ...found, token, path }) : reply.callNotFound()
+      return found ? sendPage(request, reply, { draft: { ...found, token, path } }) : reply.callNotFound()
     })
   app.get('/*', async (request, reply) => (isScreen(request) ? sendPage(request, reply) : reply.callNotFound()))
 

@@ -9,6 +9,7 @@ import { SHELL } from '@forum/releases/release'
 import { buildFolder } from '@forum/releases/releaseFolder'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Mark } from '../../forum/face/markFiles.ts'
+import type { Refusal } from '../../platform/errors/refusal.ts'
 import { requestLanguage } from '../../platform/http/requestLanguage.ts'
 import { inForumLanguage } from '../../platform/requestContext/language.ts'
 import type { ReadContent } from '../../program/public/plainPages.ts'
@@ -52,6 +53,9 @@ function templateReader(releases: string): (version: string) => Promise<string> 
   }
 }
 
+/** Whether a refusal of this status may end by itself. */
+const mayEnd = (status: number): boolean => status === 429 || status >= 500
+
 interface ShownDraft {
   token: string
   /** The page of the shell. */
@@ -73,13 +77,19 @@ interface ReleaseParts {
   releases: string
 }
 
+interface Instead {
+  draft?: ShownDraft
+  /** Sent in place of a document that the address does not open. */
+  refusal?: Refusal
+}
+
 /** @returns a function that sends the page of any path, in the release of its visitor */
 export function createPageSender(
   { sessions, remotesOrigin = '', forum, demonstrationDay, now, content = async () => null, ticketOf, reload }: PageParts,
   { live, releases }: ReleaseParts,
 ) {
   const templateOf = templateReader(releases)
-  return async (request: FastifyRequest, reply: FastifyReply, draft?: ShownDraft) => {
+  return async (request: FastifyRequest, reply: FastifyReply, { draft, refusal }: Instead = {}) => {
     const single = withSingleSlashes(request.url)
     if (single !== request.url) return reply.redirect(single, 308)
     const current = await live()
@@ -89,7 +99,7 @@ export function createPageSender(
     const path = draft?.path ?? new URL(`http://portal${request.url}`).pathname
     const shown = draft?.forum ?? (await forum())
     const language = inForumLanguage(shown, currentLanguage)
-    const own = draft ? null : documentAt(release, path, shown)
+    const own = draft || refusal ? null : documentAt(release, path, shown)
     if (own) return sendDocument(reply, own, language, remotesOrigin)
     const template = await templateOf(release.shell.version)
     const { mark = null, ...forumOfPage } = shown
@@ -98,7 +108,7 @@ export function createPageSender(
     const registry = registryFor(release, [], remotesOrigin, language, shown)
     const definitions = release.remotes.flatMap(({ definition }) => (definition ? offeredBy(definition, shown) : []))
     // Its calls carry the link, which those of the boot script do not know.
-    const opening = draft ? null : openingOf(definitions, registry, release.shell, path, language)
+    const opening = draft || refusal ? null : openingOf(definitions, registry, release.shell, path, language)
     // A look at a draft is not counted.
     const ticket = draft ? undefined : ticketOf?.({ set: current.set.id, canaries: release.canaries, address: request.ip })
     const plain = opening ? await inForumLanguage(shown, () => content(path, shown)) : null
@@ -115,11 +125,12 @@ export function createPageSender(
       content: plain === 'missing' ? null : plain,
       reload,
       ...(draft && { draft: { token: draft.token, title: draft.title } }),
+      ...(refusal && { refusal: { message: refusal.message, again: mayEnd(refusal.status) } }),
     })
     // Opened by a secret link, or a draft.
-    if (path === '/first-start' || draft) reply.header('X-Robots-Tag', 'noindex')
+    if (path === '/first-start' || draft || refusal) reply.header('X-Robots-Tag', 'noindex')
     return reply
-      .code(plain === 'missing' ? 404 : 200)
+      .code(refusal?.status ?? (plain === 'missing' ? 404 : 200))
       .header('Content-Security-Policy', contentSecurityPolicy(nonce, template, remotesOrigin))
       .header('Referrer-Policy', 'no-referrer')
       .header('X-Content-Type-Options', 'nosniff')

@@ -1,8 +1,9 @@
 import { ApiError } from '@forum/client/apiError'
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
+import { download } from '@forum/client/files'
 import { showFailure, showSuccess } from '@forum/client/toasts'
-import { importReviews } from '@forum/contracts/theses/experts'
+import { getReviewForm, importReviews } from '@forum/contracts/theses/experts'
 import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { Button, makeStyles, Subtitle2, Text } from '@forum/ui'
@@ -11,7 +12,6 @@ import { ArrowDownloadRegular, ArrowUploadRegular } from '@forum/ui/icons'
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@forum/ui/notice'
 import { useRef, useState } from 'react'
 import { expertTexts } from '../texts.ts'
-import { downloadForm } from './downloadForm.ts'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '12px', marginTop: '32px' },
@@ -64,7 +64,7 @@ export function OfflineForms({ open }: { open: boolean }) {
       )}
       <div className={styles.actions}>
         {open && (
-          <Button icon={<ArrowDownloadRegular />} onClick={() => void downloadForm()}>
+          <Button icon={<ArrowDownloadRegular />} onClick={() => void download(call(getReviewForm, {}))}>
             {i18n.t('Скачать все формы (docx)')}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { call } from '@forum/client/call'
+import { download } from '@forum/client/files'
 import { forum } from '@forum/client/forum'
 import { exportOpinions } from '@forum/contracts/theses/opinions'
 import { hasModule } from '@forum/domain/forum/modules'
@@ -7,7 +8,6 @@ import { i18n } from '@forum/language'
 import { Button, lazyWithRetry } from '@forum/ui'
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
 import { useState } from 'react'
-import { openFrom } from './openFrom.ts'
 
 const BookDialog = lazyWithRetry(async () => (await import('../../book/BookDialog.tsx')).BookDialog)
 
@@ -28,7 +28,7 @@ export function ExportMenu({ sections, onPrint }: { sections: readonly Section[]
             <MenuItem onClick={onPrint}>{i18n.t('Напечатать список…')}</MenuItem>
             <MenuItem onClick={() => setBooking(true)}>{i18n.t('Сборник тезисов…')}</MenuItem>
             {hasModule(forum(), 'opinions') && (
-              <MenuItem onClick={() => openFrom(call(exportOpinions, {}))}>{i18n.t('Скачать заключения')}</MenuItem>
+              <MenuItem onClick={() => download(call(exportOpinions, {}))}>{i18n.t('Скачать заключения')}</MenuItem>
             )}
           </MenuList>
         </MenuPopover>

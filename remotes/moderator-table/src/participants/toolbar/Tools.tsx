@@ -1,4 +1,5 @@
 import { call } from '@forum/client/call'
+import { download } from '@forum/client/files'
 import { forum } from '@forum/client/forum'
 import { heldRoles, useSession } from '@forum/client/session'
 import { exportRegistrations } from '@forum/contracts/participation/exports'
@@ -18,7 +19,6 @@ import { viewQuery } from '../../views/viewQuery.ts'
 import { NARROW, SMALL_BUTTONS } from '../table/narrow.ts'
 import { participantsTexts } from '../texts.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import { openFrom } from './openFrom.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -68,8 +68,8 @@ export function Tools({ list, exports, sections, onPrint }: Props) {
       </Text>
       {list.count > 0 && exports && (
         <>
-          <Button onClick={() => openFrom(call(exportRegistrations, readView(params)))}>{i18n.t('Выгрузить в Excel')}</Button>
-          <Button onClick={() => openFrom(call(thesisToDoc, { id: ALL_THESES }))}>{i18n.t('Скачать все тезисы')}</Button>
+          <Button onClick={() => download(call(exportRegistrations, readView(params)))}>{i18n.t('Выгрузить в Excel')}</Button>
+          <Button onClick={() => download(call(thesisToDoc, { id: ALL_THESES }))}>{i18n.t('Скачать все тезисы')}</Button>
           <ExportMenu sections={sections} onPrint={onPrint} />
         </>
       )}
