@@ -1,6 +1,6 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { openDocument, openFile } from '@forum/client/files'
+import { openDocument } from '@forum/client/openDocument'
 import { getOpinionForm, listOpinions, type Opinion } from '@forum/contracts/theses/opinions'
 import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
@@ -35,9 +35,8 @@ interface Props {
 }
 
 /** Addresses are valid for minutes, pages stay open for hours. */
-const open = (name: string, registrationId: number, organization: string) =>
-  openFile(
-    name,
+const openFile = (registrationId: number, organization: string) =>
+  openDocument(
     call(listOpinions, { registrationId }).then(({ opinions }) => {
       const file = opinions.find((one) => one.organization === organization)?.file
       if (!file) throw new ApiError({ status: 404, code: 'not_found', message: documentTexts.fileGone })
@@ -66,7 +65,7 @@ export function OpinionItem({ registrationId, opinion, others, mayChange, onUplo
         </Text>
       )}
       {/* The first organisation's file is among the files of the registration. */}
-      {file && !isFirst && <FileLink file={file} onOpen={() => open(file.name, registrationId, organization)} />}
+      {file && !isFirst && <FileLink file={file} onOpen={() => openFile(registrationId, organization)} />}
       <div className={styles.tools}>
         <Button
           size="small"

@@ -1,8 +1,5 @@
-import { call } from '@forum/client/call'
-import { download } from '@forum/client/files'
-import { showSuccess } from '@forum/client/toasts'
+import { showFailure, showSuccess } from '@forum/client/toasts'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
-import { thesisToDoc } from '@forum/contracts/theses/theses'
 import { hasDecidedFormat } from '@forum/domain/forum/participation'
 import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
@@ -35,13 +32,18 @@ export function useParticipation(read: CabinetState, root: RefObject<HTMLElement
   function act(action: Action, registrationId: number): void {
     if (action === 'invitation' || action === 'listenerInvitation') void openInvitation(registrationId)
     else if (action === 'certificate') void openCertificate(registrationId)
-    else if (action === 'downloadThesis') downloadThesis(registrationId)
+    else if (action === 'downloadThesis') void download(registrationId)
     else open({ action, registrationId })
   }
 
-  function downloadThesis(registrationId: number): void {
+  // The code of downloads is loaded on the first press, like the dialogs.
+  async function download(registrationId: number): Promise<void> {
     const id = registrations.find((record) => record.id === registrationId)?.thesisId ?? null
-    if (id !== null) void download(call(thesisToDoc, { id }))
+    try {
+      if (id !== null) await (await import('./materials/downloadThesis.ts')).downloadThesis(id)
+    } catch (error) {
+      showFailure(error)
+    }
   }
 
   async function showSent(made: OwnRegistration): Promise<void> {

@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { download } from '@forum/client/files'
+import { download } from '@forum/client/download'
 import { exportAttendance, type listAttendance } from '@forum/contracts/participation/exports'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { optionName, sectionName } from '@forum/domain/forum/bilingual'

@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { openDocument } from '@forum/client/files'
+import { openDocument } from '@forum/client/openDocument'
 import { type BadgeJob, getBadgeJob } from '@forum/contracts/door/badges'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, Text, tokens } from '@forum/ui'

@@ -1,5 +1,6 @@
 import { call } from '@forum/client/call'
-import { download, openDocument } from '@forum/client/files'
+import { download } from '@forum/client/download'
+import { openDocument } from '@forum/client/openDocument'
 import { getPaperList, type PresencePoint } from '@forum/contracts/door/presence'
 import { daysOfPoint } from '@forum/domain/door/presence'
 import type { PaperFormat } from '@forum/domain/door/presenceList'

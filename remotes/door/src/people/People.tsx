@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { download } from '@forum/client/files'
+import { download } from '@forum/client/download'
 import { heldRoles, useSession } from '@forum/client/session'
 import { announce } from '@forum/client/toasts'
 import { exportPresence, type PresentPerson } from '@forum/contracts/door/presence'

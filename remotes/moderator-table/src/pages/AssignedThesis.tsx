@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { download } from '@forum/client/files'
+import { download } from '@forum/client/download'
 import { getReviewForm, readAssigned } from '@forum/contracts/theses/experts'
 import { Slot } from '@forum/federation/slots'
 import { i18n } from '@forum/language'

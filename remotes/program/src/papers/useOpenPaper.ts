@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { openDocument } from '@forum/client/files'
+import { openDocument } from '@forum/client/openDocument'
 import { getProgramPaper, type ProgramPaperReply } from '@forum/contracts/program/programPapers'
 import type { ProgramPaper } from '@forum/domain/program/programPapers'
 import { useState } from 'react'

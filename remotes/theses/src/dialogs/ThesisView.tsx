@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { download } from '@forum/client/files'
+import { download } from '@forum/client/download'
 import { useReading } from '@forum/client/useReading'
 import { loadThesis, thesisToDoc } from '@forum/contracts/theses/theses'
 import type { SlotProps } from '@forum/federation/slots'

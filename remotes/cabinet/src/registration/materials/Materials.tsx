@@ -85,7 +85,7 @@ export function Materials({
             >
               {file ? (
                 <>
-                  <FileLink file={file} onOpen={() => openFile(record.id, kind, file.name, state)} />{' '}
+                  <FileLink file={file} onOpen={() => openFile(record.id, kind, state)} />{' '}
                   <Quiet size={200} faint>
                     {fileTexts.megabytes(file.size)}
                   </Quiet>

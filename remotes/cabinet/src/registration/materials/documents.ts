@@ -1,6 +1,6 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { openFile as open, openDocument } from '@forum/client/files'
+import { openDocument } from '@forum/client/openDocument'
 import { getMeeting } from '@forum/contracts/participation/meeting'
 import { getCertificate, getInvitation } from '@forum/contracts/participation/registrations'
 import type { FileKind } from '@forum/domain/platform/files'
@@ -14,11 +14,9 @@ export const openCertificate = (id: number): Promise<void> => openDocument(call(
 export const openFile = (
   registrationId: number,
   kind: FileKind,
-  name: string,
   { cabinet, former }: Pick<CabinetState, 'cabinet' | 'former'>,
 ): Promise<void> =>
-  open(
-    name,
+  openDocument(
     call(getMeeting, former === undefined ? { cabinet } : { cabinet, id: former }).then(({ registrations }) => {
       const file = registrations.find(({ id }) => id === registrationId)?.[kind]
       if (!file) throw new ApiError({ status: 404, code: 'not_found', message: documentTexts.fileGone })

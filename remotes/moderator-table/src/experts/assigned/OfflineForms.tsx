@@ -1,7 +1,7 @@
 import { ApiError } from '@forum/client/apiError'
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
-import { download } from '@forum/client/files'
+import { download } from '@forum/client/download'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { getReviewForm, importReviews } from '@forum/contracts/theses/experts'
 import { i18n } from '@forum/language'

@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { download } from '@forum/client/files'
+import { download } from '@forum/client/download'
 import { forum } from '@forum/client/forum'
 import { exportOpinions } from '@forum/contracts/theses/opinions'
 import { hasModule } from '@forum/domain/forum/modules'

@@ -1,5 +1,5 @@
 import { call } from '@forum/client/call'
-import { download } from '@forum/client/files'
+import { download } from '@forum/client/download'
 import { forum } from '@forum/client/forum'
 import { heldRoles, useSession } from '@forum/client/session'
 import { exportRegistrations } from '@forum/contracts/participation/exports'

@@ -1,6 +1,7 @@
 import { afterEach, vi } from 'vitest'
 import { ApiError } from './apiError.ts'
-import { download, openDocument, openFile } from './files.ts'
+import { download } from './download.ts'
+import { openDocument } from './openDocument.ts'
 import { openedTab, savedFiles } from './testing/files.ts'
 import { useToasts } from './toasts.ts'
 
@@ -32,14 +33,4 @@ test('a file is saved from the page, without a tab; a refusal is shown', async (
   await download(Promise.resolve({ url: null }))
   await download(Promise.reject(gone()))
   expect([saved, open.mock.calls, shown()]).toEqual([['/media/people/1'], [], [['Файл не найден.', 4000]]])
-})
-
-test.each([
-  ['Тезисы.PDF', 0],
-  ['Заключение.docx', 1],
-])('%s opens as browsers treat its kind', async (name, count) => {
-  const saved = savedFiles()
-  openedTab()
-  await openFile(name, Promise.resolve({ url: '/media/file/1' }))
-  expect(saved).toHaveLength(count)
 })
