@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sharedModules } from '@forum/federation/sharing'
 import { root } from '../build.ts'
 
 /** Forbidden text in sources. .dependency-cruiser.mjs defines allowed imports; knip finds unused code. */
@@ -197,4 +198,13 @@ test('no page styles by hand what Stack, List and Quiet of @forum/ui/layout say'
     )
   expect(found.filter(({ path }) => !ownStyles.has(path)).map(({ sentence }) => sentence)).toEqual([])
   expect([...new Set(found.map(({ path }) => path))].toSorted()).toEqual([...ownStyles.keys()].toSorted())
+})
+
+test('what remotes bundle of the client imports the shell’s modules by the names under which the shell provides them', () => {
+  const provided = sharedModules.flatMap((name) => /^@forum\/client\/(\w+)$/.exec(name)?.[1] ?? [])
+  const isProvided = (path: string) => provided.some((name) => path === `shared/client/src/${name}.ts`)
+  // A relative import would bundle a second copy, with a store of its own.
+  const relative = new RegExp(`from '\\./(?:${provided.join('|')})\\.ts'`)
+  const bundled = product.filter(({ path }) => /^shared\/client\/src\/\w+\.ts$/.test(path) && !isProvided(path))
+  expect(bundled.filter(({ text }) => relative.test(text)).map(({ path }) => path)).toEqual([])
 })
