@@ -12,7 +12,7 @@ import { NewcomerSection } from '../signIn/NewcomerSection.tsx'
 import { SecondFactorStep } from '../signIn/SecondFactorStep.ts'
 import { useSignIn } from '../signIn/useSignIn.ts'
 import { accountTexts } from '../texts.ts'
-import { isAfterOtherBrowser } from '../verification/registeredHere.ts'
+import { afterVerification } from '../verification/registeredHere.ts'
 import { verificationTexts } from '../verification/texts.ts'
 
 /** Redirects a person with a valid session; discards an invalid token. */
@@ -33,7 +33,14 @@ const ResendMail = lazyWithRetry(async () => (await import('../verification/Rese
 
 // The rest is rarely needed.
 const Pending = () => null
-const StrangerNotice = lazyWithRetry(async () => (await import('../verification/StrangerNotice.tsx')).StrangerNotice, { Pending })
+const VerifiedNotice = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: 'verified' */ '../verification/VerifiedNotice.tsx')).VerifiedNotice,
+  { Pending },
+)
+const StrangerNotice = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: 'verified' */ '../verification/StrangerNotice.tsx')).StrangerNotice,
+  { Pending },
+)
 const ProviderButtons = lazyWithRetry(
   async () => (await import(/* webpackChunkName: 'sso' */ '../singleSignOn/ProviderButtons.tsx')).ProviderButtons,
   { Pending },
@@ -48,7 +55,8 @@ function LoginPage() {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const next = search.get('next')
-  const credentials = useSignIn(next)
+  const verified = afterVerification(state)
+  const credentials = useSignIn(next, verified?.email)
   const [resending, setResending] = useState(false)
   const providers = forum().signInProviders
   const ssoFailure = providers && search.get('sso')
@@ -76,8 +84,9 @@ function LoginPage() {
             onResend={() => setResending(!resending)}
           >
             {ssoFailure && <SignInFailure failure={ssoFailure} />}
-            {isAfterOtherBrowser(state) && <StrangerNotice />}
+            {verified && <VerifiedNotice detail={verified.detail} />}
           </CredentialsForm>
+          {verified?.isOtherBrowser && <StrangerNotice />}
           {providers && <ProviderButtons providers={providers} next={next} />}
           {resending && (
             <ResendMail title={i18n.t('Ссылка потеряна или устарела?')} hint={verificationTexts.resend.hint} email={credentials.email} />

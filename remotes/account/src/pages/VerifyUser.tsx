@@ -1,6 +1,6 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { forum } from '@forum/client/forum'
-import { addToast, showSuccess } from '@forum/client/toasts'
+import { addToast } from '@forum/client/toasts'
 import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Spinner } from '@forum/ui'
@@ -12,7 +12,7 @@ import { ResendMail } from '../verification/ResendMail.tsx'
 import { type AfterVerification, forgetRegistration, wasRegisteredHere } from '../verification/registeredHere.ts'
 import { SetPassword } from '../verification/SetPassword.tsx'
 import { verificationTexts } from '../verification/texts.ts'
-import { checkLink, completeWithPassword, verify } from '../verification/verify.ts'
+import { type Confirmed, checkLink, completeWithPassword, verify } from '../verification/verify.ts'
 
 const useStyles = makeStyles({ toLogin: { marginTop: '20px' } })
 
@@ -29,9 +29,9 @@ function VerifyUserPage() {
       : { at: 'working' },
   )
 
-  const finish = (detail: string, state?: AfterVerification) => {
+  const finish = ({ detail, email = '' }: Confirmed, isOtherBrowser = false) => {
     forgetRegistration(link.user_id)
-    showSuccess(detail || i18n.t('Регистрация подтверждена'))
+    const state: AfterVerification = { detail: detail || i18n.t('Регистрация подтверждена'), email, isOtherBrowser }
     void navigate('/login', { replace: true, state })
   }
   const refuse = (error: unknown) => {
@@ -51,7 +51,7 @@ function VerifyUserPage() {
     // Only the owner of an account that organisers created has to set a password.
     const checked = wasRegisteredHere(link.user_id) ? null : await checkLink(link)
     if (checked?.consentNeeded) setStage({ at: 'password', email: checked.email })
-    else finish(await verify(link), checked?.claimOffered ? { isOtherBrowser: true } : undefined)
+    else finish(await verify(link), checked?.claimOffered === true)
   }
 
   const complete = async ({ password }: { password: string }) =>

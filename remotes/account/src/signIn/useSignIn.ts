@@ -12,9 +12,9 @@ import { type WaitingSignIn, waitingOf } from './waiting.ts'
  * The first step of a sign-in, with e-mail and password. Two fields need no form library: it would be a tenth of
  * the code of the most common first page.
  */
-export function useSignIn(next: string | null) {
+export function useSignIn(next: string | null, knownEmail = '') {
   const navigate = useNavigate()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(knownEmail)
   const [password, setPassword] = useState('')
   const [validated, setValidated] = useState(false)
   /** Failure of the last attempt, until the next one. */

@@ -7,11 +7,17 @@ import { VERIFICATION_LINK_DAYS } from '@forum/domain/platform/limits'
 
 /** Data passed to the login page in the state of its history entry. */
 export interface AfterVerification {
-  /** Whether the link was opened in another browser than the one that registered. */
-  isOtherBrowser: true
+  /** The server's message. */
+  detail: string
+  /** The verified address; empty: the server does not name it. */
+  email: string
+  /** The link was opened in another browser than the one that registered. */
+  isOtherBrowser: boolean
 }
 
-export const isAfterOtherBrowser = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isOtherBrowser' in state
+/** @param state written by the page of the link, or anything */
+export const afterVerification = (state: unknown): AfterVerification | null =>
+  typeof state === 'object' && state !== null && 'isOtherBrowser' in state ? (state as AfterVerification) : null
 
 const STORAGE_KEY = 'forum-registered'
 const KEPT_MS = VERIFICATION_LINK_DAYS * 24 * 60 * 60 * 1000

@@ -10,19 +10,24 @@ const verifyUnderAccounts = { ...verifyRegistration, path: `accounts/${verifyReg
 /** Whether a server does not know a call: related servers do not support all of them. */
 const isUnknownCall = (error: unknown): boolean => error instanceof ApiError && (error.status === 404 || error.status === 405)
 
+/** Reply to a confirmation: the server's message and, where the server names it, the verified address. */
+export interface Confirmed {
+  detail: string
+  email?: string | undefined
+}
+
 /**
  * Confirms a registration with every parameter its link had.
- * @returns the server's message
  * @throws ApiError when the link is not accepted
  */
-export async function verify(link: LinkParameters): Promise<string> {
+export async function verify(link: LinkParameters): Promise<Confirmed> {
   // The server generated the link's parameters.
   const input = link as InputOf<typeof verifyRegistration>
   try {
-    return (await call(verifyRegistration, input, { quiet: true })).detail
+    return await call(verifyRegistration, input, { quiet: true })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error
-    return (await call(verifyUnderAccounts, input, { quiet: true })).detail
+    return await call(verifyUnderAccounts, input, { quiet: true })
   }
 }
 
@@ -52,10 +57,9 @@ export async function checkLink(link: LinkParameters): Promise<CheckedLink | nul
 
 /**
  * Confirms a registration and sets the password; the password of the registration never becomes valid.
- * @returns the server's message
  * @throws ApiError when the link or the password is not accepted
  */
-export const completeWithPassword = async (
+export const completeWithPassword = (
   link: LinkParameters,
   given: Pick<InputOf<typeof completeRegistration>, 'password' | 'policyVersion'>,
-): Promise<string> => (await call(completeRegistration, { ...link, ...given } as InputOf<typeof completeRegistration>)).detail
+): Promise<Confirmed> => call(completeRegistration, { ...link, ...given } as InputOf<typeof completeRegistration>)

@@ -34,7 +34,7 @@ test('A registration replies 201, stores the person and the consent, and sends a
   const [mail] = await server.mails(email)
   expect(mail?.text).toContain('http://forum.test/verify-user?user_id=')
   const verified = await server.call(verifyRegistration, linkOf(mail))
-  expect([verified.status, verified.body]).toEqual([200, { detail: expect.any(String) }])
+  expect([verified.status, verified.body]).toEqual([200, { detail: expect.any(String), email: mail?.to }])
   expect((await server.call(login, credentials)).status).toBe(200)
 })
 

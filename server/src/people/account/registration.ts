@@ -63,9 +63,9 @@ const verifyRoute = handle(
     const id = await useLink(tx, { secret, clock }, 'verification', link)
     // The owner of an account that organisers created agrees together with the password, see completeRegistration.ts.
     const claimed = and(eq(users.id, id), not(lacksConsent))
-    const [verified] = await tx.update(users).set({ verifiedAt: clock.now() }).where(claimed).returning({ id: users.id })
+    const [verified] = await tx.update(users).set({ verifiedAt: clock.now() }).where(claimed).returning({ email: users.email })
     if (!verified) throw badLink()
-    return { detail: i18n.t('Регистрация подтверждена. Теперь вы можете войти.') }
+    return { detail: i18n.t('Регистрация подтверждена. Теперь вы можете войти.'), email: verified.email }
   },
   // The position django-rest-registration uses.
   { aliases: ['accounts/verify-registration/'] },

@@ -72,9 +72,10 @@ export const Link = { user_id: verbatim(20), timestamp: verbatim(20), signature:
 
 export const verifyRegistration = {
   input: v.object(Link),
-  reply: Detail,
+  /** Absent: a server that does not name the verified address. */
+  reply: v.object({ ...Detail.entries, email: v.optional(v.string()) }),
   reach: 'own',
-  personalData: 'none',
+  personalData: 'own',
 } satisfies CallSchemas
 
 export const completeRegistration = {
