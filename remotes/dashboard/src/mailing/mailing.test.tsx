@@ -281,6 +281,6 @@ test('whether people will come is asked by a proposed rule, counted from the for
   await waitFor(() => expect(sent('PUT reminders/')).toHaveLength(1))
   const [saved] = sent('PUT reminders/')
   expect(saved).toMatchObject({ name: 'Придёте?', query: '', action: 'coming', days_before: [14], is_enabled: true })
-  expect(saved).toMatchObject({ texts: { ru: { subject: 'Придёте на форум?' }, en: { subject: 'Will you come to the forum?' } } })
+  expect(saved).toMatchObject({ texts: { ru: { subject: 'Придёте на форум?' }, en: { subject: 'Are you coming to the forum?' } } })
   expect(saved).not.toHaveProperty('deadline')
 })

@@ -36,6 +36,6 @@ test('an extension of the person counts', () => {
 
 test('it is in the language of the mail', () => {
   expect(inLanguage('en', () => said('oral', '2025-09-15'))).toBe(
-    'Next step: upload your abstract in your account by 5 October. You will also need to upload by 12 October: expert opinion.\n\nA moderator will consider your registration. We will e-mail you the decision.',
+    'Next step: upload your abstract in your account by 5 October. You will also need to upload by 12 October: expert opinion.\n\nA moderator will review your registration. We will e-mail you the decision.',
   )
 })

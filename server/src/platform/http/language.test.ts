@@ -38,9 +38,9 @@ test('field errors, malformed bodies and unknown calls are in the language of th
   expect(body.errors.email).toEqual(['Required field'])
   const headers = { ...english, 'content-type': 'application/json' }
   const broken = await server.app.inject({ method: 'POST', url: '/accounts/login/', headers, payload: '{"login":' })
-  expect(broken.json().message).toBe('The request could not be read.')
+  expect(broken.json().message).toBe('Could not read the request.')
   const unknown = await server.app.inject({ url: '/accounts/nothing/', headers: english })
-  expect(unknown.json().message).toBe('There is no such call.')
+  expect(unknown.json().message).toBe('No such call.')
   const anonymous = await server.call(getProfile, {}, undefined, english)
   expect([anonymous.status, anonymous.body.message]).toEqual([403, 'Sign in to continue.'])
 })
@@ -58,7 +58,7 @@ test('the choice is stored with the account; mails follow the recipient, not the
   const decided = await server.call(changeParticipant, decision, moderator.token)
   expect([decided.status, decided.body]).toEqual([200, { status: 'ok' }])
   const [offer, registered] = await server.mails(person.email)
-  expect(offer?.subject).toBe('You are offered participation in the forum: please confirm')
+  expect(offer?.subject).toBe('You have been invited to take part in the forum: please confirm')
   expect(registered?.html).toContain('<html lang="en" ')
 
   const other = await server.createUser()
@@ -76,7 +76,7 @@ test('a third language: refusals, plural periods and mails are German, and what 
   expect(mail?.subject).toBe('Bestätigen Sie Ihre Registrierung im Portal des Forums')
   expect(mail?.html).toContain('<html lang="de" ')
   expect(mail?.text).toMatch(/Gültigkeit: \d+ (Tage|Stunden)/)
-  expect(inLanguage('de', () => i18n.t('Не более {max} получателей за один раз', { max: 3 }))).toBe('At most 3 recipients at once')
+  expect(inLanguage('de', () => i18n.t('Не более {max} получателей за один раз', { max: 3 }))).toBe('No more than 3 recipients at a time')
 })
 
 test('registering in English chooses the language', async () => {

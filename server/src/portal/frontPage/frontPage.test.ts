@@ -291,7 +291,7 @@ test('the policy is read without an account, with contents and its mailbox, and 
   expect(await page()).toContain('<a href="/policy">Политика конфиденциальности</a>')
   const english = await page('/policy?lang=en')
   expect(english).toContain('<h1>Privacy policy</h1>')
-  expect(english).toContain('The text applies in Russian.')
+  expect(english).toContain('The Russian text is legally binding.')
   expect(english).toContain('<div class="text" lang="ru">')
 })
 

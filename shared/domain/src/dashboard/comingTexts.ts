@@ -8,8 +8,8 @@ export const firstQuestion: CampaignTexts = {
     body: 'Форум «{forum}» начинается {deadline}, вы на нём зарегистрированы.\n\nОтветьте, пожалуйста, придёте ли вы: на странице по кнопке — одно нажатие, входить в кабинет не нужно. Ответ можно изменить до начала форума.',
   },
   en: {
-    subject: 'Will you come to the forum?',
-    body: 'The forum “{forum}” begins on {deadline}, and you are registered for it.\n\nPlease tell us whether you will come: the page behind the button needs one press and no signing in. The answer can be changed until the forum begins.',
+    subject: 'Are you coming to the forum?',
+    body: 'The forum “{forum}” begins on {deadline}, and you are registered for it.\n\nPlease tell us whether you are coming: press the button and answer with one click, without signing in. You can change your answer until the forum begins.',
   },
 }
 
@@ -19,7 +19,7 @@ export const secondQuestion: CampaignTexts = {
     body: 'Форум «{forum}» начинается {deadline}, а вы ещё не ответили, придёте ли.\n\nОтветьте, пожалуйста, даже если не сможете: тогда ваше место достанется другому участнику.',
   },
   en: {
-    subject: 'We do not know whether you will come to the forum',
-    body: 'The forum “{forum}” begins on {deadline}, and you have not told us yet whether you will come.\n\nPlease answer, even if you cannot come: then somebody else can have your place.',
+    subject: 'We do not know whether you are coming to the forum',
+    body: 'The forum “{forum}” begins on {deadline}, and you have not told us yet whether you are coming.\n\nPlease answer even if you cannot come, so that someone else can have your place.',
   },
 }
