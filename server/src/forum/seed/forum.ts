@@ -96,9 +96,9 @@ export const settings: ForumSettings = {
     notices: {
       registrationNotOpen: 'Registration is not open yet. It opens on {date}.',
       registrationClosed: 'Registration is closed.',
-      waiting: 'The registration is waiting for a moderator. Abstracts are accepted until {date}.',
-      waitingThesesClosed: 'The registration is waiting for a moderator. Abstracts are no longer accepted.',
-      deadline: 'until the end of {date}, Moscow time',
+      waiting: 'Your registration is awaiting a moderator’s decision. Abstracts are accepted until {date}.',
+      waitingThesesClosed: 'Your registration is awaiting a moderator’s decision. Abstract submission is closed.',
+      deadline: 'until {date}, 23:59 Moscow time',
     },
   },
 }

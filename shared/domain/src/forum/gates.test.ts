@@ -1,3 +1,4 @@
+import { provideLanguage } from '@forum/language'
 import { forum } from '../testing.ts'
 import { type CabinetDates, gatesOn, registrationNotice, waitingNotice } from './gates.ts'
 
@@ -51,6 +52,14 @@ test('the notice shows when registration begins, or that it has ended', () => {
 // @requirement dates-7
 test('the waiting notice names the deadline shown, not the gate', () => {
   expect(waitingNotice(true, gatesOn('2025-10-06', older, firstDay).deadlineShown, notices)).toContain('05.10.2025')
+})
+
+test('an English notice spells the day, which its reader could take for a month', () => {
+  const inEnglish = { ...notices, waiting: 'Abstracts are accepted until {date}.' }
+  provideLanguage(() => 'en')
+  const texts = [inEnglish, notices].map((given) => waitingNotice(true, '2025-10-05', given))
+  provideLanguage(() => 'ru')
+  expect(texts).toEqual(['Abstracts are accepted until 5 October 2025.', expect.stringContaining('05.10.2025')])
 })
 
 // @requirement exceptions-2

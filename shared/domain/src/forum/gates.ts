@@ -1,4 +1,4 @@
-import { type Day, formatDay } from '../platform/calendar.ts'
+import { type Day, formatDay, fullDayInWords } from '../platform/calendar.ts'
 import type { Extendable, Extension } from './extensions.ts'
 import { hasModule, type WithModules } from './modules.ts'
 
@@ -94,7 +94,9 @@ export function gatesOn(
   }
 }
 
-const withDate = (notice: string, day: Day): string => notice.replaceAll('{date}', formatDay(day))
+/** In digits, as Russian forums write a deadline; other readers may take the month for the day, so they get words. */
+const withDate = (notice: string, day: Day): string =>
+  notice.replaceAll('{date}', /[а-яё]/i.test(notice) ? formatDay(day) : fullDayInWords(day))
 
 /** Message when the registration gate is not open. */
 export const registrationNotice = (gates: Pick<Gates, 'registration' | 'registrationFrom'>, notices: Notices): string | null => {
