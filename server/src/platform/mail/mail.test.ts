@@ -128,7 +128,7 @@ test('The greeting names the person, and the copy is kept in the language it was
   await server.db.transaction((tx) => server.mail.queue(tx, () => testMail(reader.email)))
   const kept = await server.db.select().from(mails).where(eq(mails.userId, reader.id))
   expect(kept.map(({ language, body }) => [language, body?.split('\n')[0]]).sort()).toEqual([
-    ['en', 'Hello Vera!'],
+    ['en', 'Hello Vera,'],
     ['ru', 'Здравствуйте, Вера Павловна!'],
   ])
 })
