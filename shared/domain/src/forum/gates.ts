@@ -1,4 +1,4 @@
-import { type Day, formatDay, fullDayInWords } from '../platform/calendar.ts'
+import { type Day, dayInWords, formatDay } from '../platform/calendar.ts'
 import type { Extendable, Extension } from './extensions.ts'
 import { hasModule, type WithModules } from './modules.ts'
 
@@ -96,7 +96,7 @@ export function gatesOn(
 
 /** In digits, as Russian forums write a deadline; other readers may take the month for the day, so they get words. */
 const withDate = (notice: string, day: Day): string =>
-  notice.replaceAll('{date}', /[а-яё]/i.test(notice) ? formatDay(day) : fullDayInWords(day))
+  notice.replaceAll('{date}', /[а-яё]/i.test(notice) ? formatDay(day) : `${dayInWords(day)} ${day.slice(0, 4)}`)
 
 /** Message when the registration gate is not open. */
 export const registrationNotice = (gates: Pick<Gates, 'registration' | 'registrationFrom'>, notices: Notices): string | null => {

@@ -26,10 +26,6 @@ export const formatDay = (day: Day): string => day.slice(0, 10).split('-').rever
 export const dayInWords = (day: Day): string =>
   day === '' ? '' : formatIn(currentLocale(), { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** `20 October 2025`. */
-export const fullDayInWords = (day: Day): string =>
-  formatIn(currentLocale(), { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
-
 /** `20.10.2025 и 21.10.2025`. */
 export const daysInWords = (days: readonly Day[]): string =>
   new Intl.ListFormat(currentLocale(), { type: 'conjunction' }).format(days.map(formatDay))
