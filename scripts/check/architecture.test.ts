@@ -203,7 +203,7 @@ test('no page styles by hand what Stack, List and Quiet of @forum/ui/layout say'
 test('what remotes bundle of the client imports the shell’s modules by the names under which the shell provides them', () => {
   const provided = sharedModules.flatMap((name) => /^@forum\/client\/(\w+)$/.exec(name)?.[1] ?? [])
   const isProvided = (path: string) => provided.some((name) => path === `shared/client/src/${name}.ts`)
-  // A relative import would bundle a second copy, with a store of its own.
+  // A relative import would bundle a second copy, with another store.
   const relative = new RegExp(`from '\\./(?:${provided.join('|')})\\.ts'`)
   const bundled = product.filter(({ path }) => /^shared\/client\/src\/\w+\.ts$/.test(path) && !isProvided(path))
   expect(bundled.filter(({ text }) => relative.test(text)).map(({ path }) => path)).toEqual([])
