@@ -213,7 +213,7 @@ test('a participant’s forms survive a lost connection: talks, file, theses, pe
   await sendThroughTrouble(page, {
     path: 'api/users/user_thesis/upload/',
     send: inDialog('Загрузить тезисы'),
-    kept: () => expect(dialog.getByRole('textbox', { name: 'Текст тезисов' })).toHaveValue(text),
+    kept: () => expect(dialog.getByRole('textbox', { name: 'Текст тезисов' })).toHaveText(text),
   })
   await expect(page.getByText('Тезисы успешно загружены')).toBeVisible()
   await openSettled(talk)

@@ -6,6 +6,13 @@ import { expect, signInByForm, test } from '../test.ts'
 /** Input of the thesis form survives reloads, crashes of the browser and the end of the session. */
 
 const text = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Текст тезисов' })
+/** The text with its italics, as it is stored. */
+const written = (page: Page) =>
+  text(page).evaluate((area) =>
+    [...(area.firstElementChild?.childNodes ?? [])]
+      .map(({ nodeName, textContent }) => (nodeName === 'I' ? `<i>${textContent}</i>` : textContent))
+      .join(''),
+  )
 const openForm = (page: Page) => page.getByRole('button', { name: 'Загрузить тезисы', exact: true }).click()
 const kept = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Черновик сохранён' })).toBeVisible()
 
@@ -23,7 +30,7 @@ test('a draft survives a reload, a killed tab and a revoked session', async ({ b
 
   await page.reload()
   await openForm(page)
-  await expect(text(page)).toHaveValue('Сначала было слово.')
+  await expect(text(page)).toHaveText('Сначала было слово.')
   await expect(page.getByRole('textbox', { name: 'Соавтор 1' })).toHaveValue('Соболев Пётр')
   await expect(page.getByRole('status').filter({ hasText: 'Восстановлен ваш черновик.' })).toBeVisible()
 
@@ -35,7 +42,7 @@ test('a draft survives a reload, a killed tab and a revoked session', async ({ b
   const next = await page.context().newPage()
   await next.goto('/')
   await openForm(next)
-  await expect(text(next)).toHaveValue('Сначала было слово. Потом предложение.')
+  await expect(text(next)).toHaveText('Сначала было слово. Потом предложение.')
 
   // All sessions of this person are ended while they type.
   const session = await next.evaluate(() => JSON.parse(localStorage.getItem('forum-session') ?? '{}').token as string)
@@ -44,7 +51,7 @@ test('a draft survives a reload, a killed tab and a revoked session', async ({ b
   await next.waitForURL((url) => url.pathname === '/login')
   await signInByForm(next, person.email)
   await openForm(next)
-  await expect(text(next)).toHaveValue('Сначала было слово. Потом предложение. Потом абзац.')
+  await expect(text(next)).toHaveText('Сначала было слово. Потом предложение. Потом абзац.')
   await kept(next)
 
   // Another person at the same computer does not see it.
@@ -53,7 +60,7 @@ test('a draft survives a reload, a killed tab and a revoked session', async ({ b
   await next.evaluate((token) => localStorage.setItem('forum-session', JSON.stringify({ token, userId: null })), stranger.token)
   await next.goto('/')
   await openForm(next)
-  await expect(text(next)).toHaveValue('')
+  await expect(text(next)).toHaveText('')
   await expect(next.getByRole('textbox', { name: 'Название доклада' })).toHaveValue('Геном куницы')
   await next.context().close()
 })
@@ -70,11 +77,11 @@ test('a draft continues on another device, and the user chooses between conflict
 
   await phone.goto('/')
   await openForm(phone)
-  await expect(text(phone)).toHaveValue('За столом.')
+  await expect(text(phone)).toHaveText('За столом.')
 
   // Offline, both edit the same version independently.
   await openForm(desk)
-  await expect(text(desk)).toHaveValue('За столом.')
+  await expect(text(desk)).toHaveText('За столом.')
   await desk.context().setOffline(true)
   await text(desk).fill('За столом, без сети.')
   await expect(desk.getByRole('status').filter({ hasText: 'Черновик сохранён в этом браузере' })).toBeVisible()
@@ -87,12 +94,12 @@ test('a draft continues on another device, and the user chooses between conflict
   await expect(desk.getByRole('region', { name: 'На сервере' })).toContainText('За столом и в метро.')
   await expectAccessible(desk, 'thesis-drafts')
   await desk.getByRole('button', { name: 'Продолжить с этого устройства' }).click()
-  await expect(text(desk)).toHaveValue('За столом, без сети.')
+  await expect(text(desk)).toHaveText('За столом, без сети.')
   await kept(desk)
 
   await phone.reload()
   await openForm(phone)
-  await expect(text(phone)).toHaveValue('За столом, без сети.')
+  await expect(text(phone)).toHaveText('За столом, без сети.')
   await desk.context().close()
   await phone.context().close()
 })
@@ -147,15 +154,43 @@ test('pasting from Word shows what Word shows, and reports what was left out', a
   ]
   for (const [html, shown, leftOut] of cases) {
     await paste(html)
-    await expect(text(page)).toHaveValue(shown)
+    await expect.poll(() => written(page)).toBe(shown)
     await expect(page.getByText(/Отброшено/)).toHaveText(leftOut ? [`Текст вставлен. Отброшено: ${leftOut}.`] : [])
   }
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
 
-  await text(page).evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(0, 3))
+  await page.keyboard.press('ControlOrMeta+Home')
+  for (const _letter of 'Вид') await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('ControlOrMeta+i')
-  await expect(text(page)).toHaveValue('<i>Вид</i> <i>Mustela lutreola</i>, β-актин, 10⁵')
+  expect(await written(page)).toBe('<i>Вид</i> <i>Mustela lutreola</i>, β-актин, 10⁵')
+  const button = page.getByRole('button', { name: 'Курсив' })
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('ControlOrMeta+z')
-  await expect(text(page)).toHaveValue('Вид <i>Mustela lutreola</i>, β-актин, 10⁵')
+  expect(await written(page)).toBe('Вид <i>Mustela lutreola</i>, β-актин, 10⁵')
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+
+  // Typed, copied within the field, and typed tags.
+  await text(page).fill('Первая\nстрока')
+  await page.keyboard.press('Enter')
+  await button.click()
+  await page.keyboard.type('Lynx\n')
+  await button.click()
+  await page.keyboard.type('a<b & c')
+  const typed = 'Первая\nстрока\n<i>Lynx\n</i>a<b & c'
+  expect(await written(page)).toBe(typed)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.press('ControlOrMeta+x')
+  expect(await written(page)).toBe('')
+  await page.keyboard.press('ControlOrMeta+v')
+  expect(await written(page)).toBe(typed.replace('\n</i>', '</i>\n'))
+  await text(page).fill('Рысь <i>Lynx</i>')
+  await expect(text(page)).toHaveText('Рысь <i>Lynx</i>')
+  await page.getByRole('button', { name: 'Показать курсивом' }).click()
+  await expect(text(page)).toHaveText('Рысь Lynx')
+  expect(await written(page)).toBe('Рысь <i>Lynx</i>')
+  await page.keyboard.press('Tab')
+  await expect(text(page)).not.toBeFocused()
+  await page.getByText('Текст тезисов', { exact: true }).click()
+  await expect(text(page)).toBeFocused()
   await page.context().close()
 })

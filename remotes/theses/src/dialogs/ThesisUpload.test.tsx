@@ -10,8 +10,9 @@ import { thesisTexts as say } from '@forum/domain/theses/thesis'
 import { visit } from '@forum/ui/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { readLocalDraft, writeLocalDraft } from '../draft/localDraft.ts'
+import { showField } from '../editor/showField.ts'
 import { emptyForm, toThesis } from '../form/formValues.ts'
-import { profile, refused } from '../testing.ts'
+import { fillIn, pasteInto, profile, refused } from '../testing.ts'
 import { Component as ThesisUpload } from './ThesisUpload.tsx'
 
 const DRAFT = 'api/users/user_thesis/draft/'
@@ -46,7 +47,7 @@ async function open(answers: Replies = {}, own: Profile = profile) {
   return { ...view, calls, done }
 }
 const field = (name: string) => screen.findByRole('textbox', { name }) as Promise<HTMLTextAreaElement>
-const fill = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } })
+const fill = async (name: string, value: string) => fillIn(await field(name), value)
 const upload = () => fireEvent.click(screen.getByRole('button', { name: 'Загрузить тезисы' }))
 const good = 'а'.repeat(forum.limits.thesis.textMin)
 
@@ -67,8 +68,13 @@ test('the form starts from the profile, previews the printed thesis and sends it
 
   await fill('Текст тезисов', `${good}<b>&`)
   const area = await field('Текст тезисов')
-  area.setSelectionRange(0, 2)
-  fireEvent.keyDown(area, { code: 'KeyI', ctrlKey: true })
+  const italics = screen.getByRole('button', { name: 'Курсив' })
+  showField(area.closest('form'), 'text', 'аа')
+  document.dispatchEvent(new Event('selectionchange'))
+  expect(italics).toHaveAttribute('aria-pressed', 'false')
+  fireEvent.keyDown(area, { key: 'ш', keyCode: 73, ctrlKey: true })
+  expect(italics).toHaveAttribute('aria-pressed', 'true')
+  expect(area.querySelector('i')).toHaveTextContent('аа')
   await user.click(screen.getByRole('button', { name: 'Добавить соавтора' }))
   await fill('Соавтор 1', 'Рысин Лев')
   const [, workplace] = screen.getAllByRole('group', { name: 'Место работы' })
@@ -305,9 +311,21 @@ describe('the English part', () => {
 test('pasting from a word processor keeps italics and reports what was dropped', async () => {
   await open()
   const html = '<p>Ген <i>BRCA1</i> <b>важен</b><img src="x"></p>'
-  fireEvent.paste(await field('Текст тезисов'), { clipboardData: { getData: (type: string) => (type === 'text/html' ? html : '') } })
-  await waitFor(async () => expect(await field('Текст тезисов')).toHaveValue('Ген <i>BRCA1</i> важен'))
+  pasteInto(await field('Текст тезисов'), { 'text/html': html, 'text/plain': 'не то' })
+  expect((await field('Текст тезисов')).innerHTML).toBe('<div>Ген <i>BRCA1</i> важен</div>')
   expect(screen.getByText(/Отброшено: полужирный шрифт, рисунки/)).toBeInTheDocument()
+})
+
+test('typed tags stay characters, with a hint that the book takes them as italics', async () => {
+  const { user } = await open()
+  await fill('Текст тезисов', 'Рысь <i>Lynx</i>, a<b')
+  const text = await field('Текст тезисов')
+  expect(text).toHaveTextContent('Рысь <i>Lynx</i>, a<b')
+  await waitFor(() => expect(screen.getByRole('complementary').querySelector('article i')).toHaveTextContent('Lynx'))
+  await user.click(screen.getByRole('button', { name: 'Показать курсивом' }))
+  expect(text.innerHTML).toBe('<div>Рысь <i>Lynx</i>, a&lt;b</div>')
+  expect(screen.queryByRole('button', { name: 'Показать курсивом' })).not.toBeInTheDocument()
+  await waitFor(() => expect(readLocalDraft(owner)).toMatchObject({ draft: { text: 'Рысь <i>Lynx</i>, a<b' } }))
 })
 
 test('the server’s field errors are shown at the fields, others at the button, and the text stays', async () => {
@@ -319,7 +337,7 @@ test('the server’s field errors are shown at the fields, others at the button,
   answer = refused(409, 'theses_closed', 'Приём тезисов завершён.')
   upload()
   expect(await screen.findByText('Приём тезисов завершён.')).toBeInTheDocument()
-  expect(await field('Текст тезисов')).toHaveValue(good)
+  expect(await field('Текст тезисов')).toHaveTextContent(good)
   expect(done).toEqual([])
   expect(useToasts.getState().toasts).toEqual([])
 })
@@ -337,7 +355,7 @@ test('hints lead to the words, are corrected by one press, and do not prevent se
   expect(await field('Название доклада')).toHaveValue('Геном рыси сибирской')
   await user.click(hints.getByRole('button', { name: 'Показать в форме' }))
   const text = await field('Текст тезисов')
-  expect([document.activeElement, text.value.slice(text.selectionStart, text.selectionEnd)]).toEqual([text, 'Cекция'])
+  expect([document.activeElement, String(getSelection())]).toEqual([text, 'Cекция'])
   upload()
   await waitFor(() => expect(done).toContain('uploaded'))
 })
@@ -352,7 +370,7 @@ describe('drafts', () => {
     first.unmount()
     expect(readLocalDraft(owner)).toMatchObject({ draft: { text: 'Неоконченное' } })
     await open()
-    expect(await field('Текст тезисов')).toHaveValue('Неоконченное')
+    expect(await field('Текст тезисов')).toHaveTextContent('Неоконченное')
     expect(screen.getByText('Восстановлен ваш черновик.')).toBeInTheDocument()
   })
 

@@ -5,6 +5,7 @@ import { OTHER_ORGANIZATION_ID } from '@forum/domain/platform/limits'
 import type { Choice } from '@forum/ui/combobox'
 import { type DraftOwner, readLocalDraft } from '../draft/localDraft.ts'
 import { type Opening, openCorrection, openDraft, type ServerDraft } from '../draft/openDraft.ts'
+import { loadRichText } from '../form/richText/load.ts'
 
 /** The thesis that is corrected. */
 type Corrected = ThesisRecord & { version: number }
@@ -35,6 +36,8 @@ async function readThesis(id: number | undefined): Promise<Corrected | null> {
 
 /** @param thesisId of the thesis that is corrected */
 export async function readThesisForm(owner: DraftOwner, thesisId: number | undefined): Promise<ThesisFormData> {
+  // A failure is reported, and repeated, in the place of the field.
+  loadRichText().catch(() => undefined)
   const [choices, server, thesis] = await Promise.all([readChoices(), readServerDraft(owner.registrationId), readThesis(thesisId)])
   const local = readLocalDraft(owner)
   return { opening: thesis ? openCorrection(local, server, thesis) : openDraft(local, server), choices, thesis }

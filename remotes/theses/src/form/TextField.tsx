@@ -1,21 +1,17 @@
 import { forum } from '@forum/client/forum'
 import { readableLength } from '@forum/domain/theses/thesis'
 import { i18n } from '@forum/language'
-import { Button, Field, makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { Field, lazyWithRetry, makeStyles, mergeClasses, Spinner, tokens } from '@forum/ui'
 import { type Control, Controller } from '@forum/ui/form'
-import { TextItalicRegular } from '@forum/ui/icons'
 import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { Textarea } from '@forum/ui/textarea'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { thesisFormTexts } from '../texts.ts'
 import type { ThesisForm } from './formValues.ts'
-import { applyEdit, toggleItalics } from './italics.ts'
-import { textOfHtml } from './paste/wordPaste.ts'
+import { loadRichText } from './richText/load.ts'
 
 const useStyles = makeStyles({
-  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', justifyContent: 'space-between', marginBottom: '8px' },
-  area: { width: '100%', '& textarea': { minHeight: '300px', maxHeight: 'none', lineHeight: '1.375rem' } },
+  pending: { minHeight: '340px', placeContent: 'center' },
   count: { fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   good: { color: tokens.colorStatusSuccessForeground1 },
   over: { color: tokens.colorStatusDangerForeground1 },
@@ -54,33 +50,21 @@ function Length({ text }: { text: string }) {
   )
 }
 
-/** The thesis text: plain text in which italics are `<i>` tags, set by a button, by Ctrl+I or by pasting from a word processor. */
+function Pending() {
+  return (
+    <Stack className={useStyles().pending}>
+      <Spinner label={thesisFormTexts.loading} />
+    </Stack>
+  )
+}
+
+// The editor of a text is as heavy as the form and needed nowhere else.
+const RichText = lazyWithRetry(loadRichText, { Pending })
+
+/** The thesis text, in which italics are set by a button, by Ctrl+I or by pasting from a word processor. */
 export function TextField({ control }: { control: Control<ThesisForm> }) {
-  const styles = useStyles()
-  const area = useRef<HTMLTextAreaElement | null>(null)
+  const area = useRef<HTMLElement | null>(null)
   const [dropped, setDropped] = useState<string[]>([])
-
-  const italicize = () => {
-    const field = area.current
-    if (field) applyEdit(field, toggleItalics(field.value, field.selectionStart, field.selectionEnd))
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.code !== 'KeyI') return
-    event.preventDefault()
-    italicize()
-  }
-  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    const html = event.clipboardData.getData('text/html')
-    if (!html) return setDropped([])
-    const pasted = textOfHtml(html)
-    // A clipboard with only a picture: nothing can be pasted, and the user gets a message.
-    event.preventDefault()
-    setDropped(pasted.dropped)
-    const { selectionStart: from, selectionEnd: to } = event.currentTarget
-    const caret = from + pasted.text.length
-    if (pasted.text) applyEdit(event.currentTarget, { from, to, insert: pasted.text, select: [caret, caret] })
-  }
-
   return (
     <Controller
       control={control}
@@ -92,28 +76,21 @@ export function TextField({ control }: { control: Control<ThesisForm> }) {
             required
             hint={i18n.t('Курсив — кнопкой или Ctrl+I. Из Word можно вставить текст как есть: курсив и греческие буквы сохранятся.')}
             validationMessage={fieldState.error?.message}
+            // A label leads to native controls only.
+            onClick={({ target }) => target instanceof Element && target.closest('label') && area.current?.focus()}
           >
             {(props) => (
               <div>
-                <div className={styles.tools}>
-                  <Button size="small" icon={<TextItalicRegular />} title={i18n.t('Выделить курсивом (Ctrl+I)')} onClick={italicize}>
-                    {i18n.t('Курсив')}
-                  </Button>
-                </div>
-                <Textarea
-                  {...props}
-                  className={styles.area}
-                  resize="vertical"
-                  name={field.name}
+                <RichText
+                  control={props}
                   value={field.value}
+                  onChange={field.onChange}
                   onBlur={field.onBlur}
-                  onChange={(_, { value }) => field.onChange(value)}
-                  ref={(element) => {
+                  onPasted={setDropped}
+                  inputRef={(element) => {
                     area.current = element
                     field.ref(element)
                   }}
-                  onKeyDown={onKeyDown}
-                  onPaste={onPaste}
                 />
               </div>
             )}

@@ -13,7 +13,8 @@ export interface TextRun {
 
 const italicTag = /(<\/?i>)/i
 
-function cut(source: string): TextRun[] {
+/** All runs of a thesis text, with the empty ones between adjacent tags. */
+export function allRuns(source: string): TextRun[] {
   const pieces = source.replace(/\r\n?/g, '\n').split(italicTag)
   const lastClosing = pieces.findLastIndex((piece) => piece.toLowerCase() === '</i>')
   let current: TextRun = { text: '', italic: false }
@@ -34,12 +35,12 @@ function cut(source: string): TextRun[] {
  * Splits a thesis text at balanced `<i>` and `</i>`. Everything else, including other tags and unbalanced ones,
  * is plain text shown as typed, so that nothing an author wrote is lost. Line breaks become `\n`.
  */
-export const textRuns = (source: string): TextRun[] => cut(source).filter((run) => run.text !== '')
+export const textRuns = (source: string): TextRun[] => allRuns(source).filter((run) => run.text !== '')
 
 /** The stored form of a thesis text: lower-case tags and `\n` line breaks. Idempotent. */
 export const normalizeMarkup = (source: string): string =>
   // Empty italics are kept: without them the surrounding text could form a new tag.
-  cut(source)
+  allRuns(source)
     .map((run) => (run.italic ? `<i>${run.text}</i>` : run.text))
     .join('')
 

@@ -24,6 +24,9 @@ configure(({ getElementError }) => ({
 // focus into an open dialog, and would hide the dialog from assistive technology after a quarter of a second.
 Object.defineProperty(HTMLElement.prototype, 'offsetParent', { get: (): Element => document.body })
 document.body.getBoundingClientRect = () => new DOMRect(0, 0, 1280, 800)
+// Editors of text ask where their caret is.
+Range.prototype.getBoundingClientRect = () => new DOMRect()
+Range.prototype.getClientRects = () => [] as unknown as DOMRectList
 
 afterEach(() => {
   cleanup()
