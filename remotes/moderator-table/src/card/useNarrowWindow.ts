@@ -1,13 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia, watchMedia } from '@forum/ui/media'
 
-// jsdom has no `matchMedia`.
-const list = (): MediaQueryList | undefined => window.matchMedia?.('(max-width: 959.98px)')
-
-function subscribe(onChange: () => void) {
-  const media = list()
-  media?.addEventListener('change', onChange)
-  return () => media?.removeEventListener('change', onChange)
-}
+const narrow = watchMedia('(max-width: 959.98px)')
 
 /** Whether there is room for only one column, as on phones and tablets. */
-export const useNarrowWindow = (): boolean => useSyncExternalStore(subscribe, () => list()?.matches ?? false)
+export const useNarrowWindow = (): boolean => useMedia(narrow)

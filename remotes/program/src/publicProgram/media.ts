@@ -1,26 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useMedia, watchMedia } from '@forum/ui/media'
+import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-const watch = (query: string) => {
-  // jsdom has no `matchMedia`.
-  const list = (): MediaQueryList | undefined => window.matchMedia?.(query)
-  return {
-    subscribe: (onChange: () => void) => {
-      const media = list()
-      media?.addEventListener('change', onChange)
-      return () => media?.removeEventListener('change', onChange)
-    },
-    matches: () => list()?.matches ?? false,
-  }
-}
+const phone = watchMedia('(max-width: 767px)')
+const wide = watchMedia('(min-width: 1024px)')
+const paper = watchMedia('print')
 
-const phone = watch('(max-width: 767px)')
-const wide = watch('(min-width: 1024px)')
-const paper = watch('print')
-
-export const useIsPhone = (): boolean => useSyncExternalStore(phone.subscribe, phone.matches)
+export const useIsPhone = (): boolean => useMedia(phone)
 /** Wide enough for a grid of rooms. */
-export const useIsWide = (): boolean => useSyncExternalStore(wide.subscribe, wide.matches)
+export const useIsWide = (): boolean => useMedia(wide)
 
 /** Whether the page is being printed. The print is rendered synchronously: the browser does not wait. */
 export function useIsPrinting(): boolean {

@@ -1,9 +1,12 @@
 import { DialogActions, DialogBody, DialogContent, DialogTitle } from '@forum/ui/dialog'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useDialogLayout } from './layout.ts'
 
 interface Props {
   title: string
+  /** What stays between the title and the content. */
+  bar?: ReactNode
+  contentRef?: Ref<HTMLDivElement>
   actions: ReactNode
   /** Tab index with which the keyboard can scroll content that has no controls. */
   tabIndex?: 0
@@ -11,12 +14,13 @@ interface Props {
 }
 
 /** Title, scrolling content and buttons of a dialog with a document. */
-export function DialogFrame({ title, actions, children, ...content }: Props) {
+export function DialogFrame({ title, bar, actions, contentRef, children, ...content }: Props) {
   const layout = useDialogLayout()
   return (
     <DialogBody className={layout.body}>
       <DialogTitle className={layout.title}>{title}</DialogTitle>
-      <DialogContent className={layout.content} {...content}>
+      {bar && <div className={layout.bar}>{bar}</div>}
+      <DialogContent ref={contentRef} className={layout.content} {...content}>
         {children}
       </DialogContent>
       <DialogActions className={layout.actions}>{actions}</DialogActions>

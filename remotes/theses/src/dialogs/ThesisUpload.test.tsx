@@ -328,6 +328,19 @@ test('typed tags stay characters, with a hint that the book takes them as italic
   await waitFor(() => expect(readLocalDraft(owner)).toMatchObject({ draft: { text: 'Рысь <i>Lynx</i>, a<b' } }))
 })
 
+test('on a narrow screen the preview is a tab, and sending shows the form again if something is wrong', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }))
+  const { user } = await open()
+  const text = await field('Текст тезисов')
+  await user.click(await screen.findByRole('tab', { name: 'Предпросмотр' }))
+  expect(screen.getByRole('tabpanel', { name: 'Предпросмотр' })).toHaveTextContent('ГЕНОМ РЫСИ СИБИРСКОЙ')
+  expect(text).not.toBeVisible()
+  upload()
+  await waitFor(() => expect(text).toHaveFocus())
+  expect(screen.getByRole('tabpanel', { name: 'Текст' })).toContainElement(text)
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+})
+
 test('the server’s field errors are shown at the fields, others at the button, and the text stays', async () => {
   let answer = refused(400, 'invalid_input', 'Проверьте введённые данные.', { errors: { thesis: { name: ['Слишком смело'] } } })
   const { done } = await open({ [`POST ${UPLOAD}`]: () => answer.clone() })

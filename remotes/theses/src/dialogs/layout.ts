@@ -15,22 +15,23 @@ export const useDialogLayout = makeStyles({
   narrow: { width: 'min(840px, calc(100vw - 48px))' },
   body: {
     display: 'grid',
-    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
     gridTemplateColumns: 'minmax(0, 1fr)',
     height: '100%',
     maxHeight: 'none',
     gap: 0,
   },
-  form: { height: '100%' },
+  whole: { height: '100%' },
   title: {
     gridColumn: '1 / -1',
     padding: '18px 28px 14px',
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '@media (max-width: 640px)': { padding: '14px 16px 12px' },
   },
+  bar: { gridColumn: '1 / -1', gridRow: 2, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
   content: {
     gridColumn: '1 / -1',
-    gridRow: 2,
+    gridRow: 3,
     boxSizing: 'border-box',
     minHeight: 0,
     margin: 0,
@@ -42,7 +43,7 @@ export const useDialogLayout = makeStyles({
   },
   actions: {
     gridColumn: '1 / -1',
-    gridRow: 3,
+    gridRow: 4,
     display: 'flex',
     flexDirection: 'row',
     flexWrap: 'wrap',
@@ -87,8 +88,9 @@ export const useDialogLayout = makeStyles({
     flexDirection: 'column',
     minHeight: 0,
     minWidth: 0,
-    '@media (max-width: 1000px)': { paddingTop: '24px', borderTop: `1px solid ${tokens.colorNeutralStroke2}` },
   },
+  form: { display: 'flex', flexDirection: 'column', gap: '28px', minWidth: 0 },
+  hidden: { display: 'none' },
   previewTitle: {
     margin: '0 0 12px',
     fontSize: tokens.fontSizeBase400,
@@ -99,5 +101,6 @@ export const useDialogLayout = makeStyles({
     minHeight: 0,
     overflowY: 'auto',
   },
+  pendingBar: { height: '44px' },
   pending: { display: 'grid', placeItems: 'center', minHeight: '200px' },
 })

@@ -13,10 +13,17 @@ import type { EditorProps } from './editorProps.ts'
 import { Preview } from './Preview.tsx'
 import { RequestedRevision } from './RequestedRevision.tsx'
 import { useDraftKeeper } from './useDraftKeeper.ts'
+import { useEditorParts } from './useEditorParts.ts'
 import { useUpload } from './useUpload.ts'
 
 // Hints are loaded after the form, which works without them.
 const Hints = lazyWithRetry(async () => (await import('./Hints.tsx')).Hints, { Pending: () => null })
+
+// A wide window shows both parts.
+const EditorTabs = lazyWithRetry(async () => (await import('./EditorTabs.tsx')).EditorTabs, { Pending: TabsPending })
+function TabsPending() {
+  return <div className={useDialogLayout().pendingBar} />
+}
 
 /** The form with its preview; input is saved as a draft while typing. */
 export function Editor(props: EditorProps) {
@@ -33,8 +40,10 @@ export function Editor(props: EditorProps) {
     },
   })
   const { state, keeper } = useDraftKeeper(form, names, props)
-  const { refusal, submit } = useUpload({ ...props, form, names, element, keeper })
+  const parts = useEditorParts()
+  const { refusal, submit } = useUpload({ ...props, form, names, element, keeper, onWrong: () => parts.show('text') })
 
+  const hints = <Hints form={form} names={names} talkTitle={talkTitle} element={element} />
   const actions = (
     <>
       {refusal ? (
@@ -51,13 +60,21 @@ export function Editor(props: EditorProps) {
     </>
   )
   return (
-    <form ref={element} className={layout.form} noValidate onSubmit={submit}>
-      <DialogFrame title={version ? thesisFormTexts.correctTitle : thesisFormTexts.formTitle} actions={actions}>
-        {revision && <RequestedRevision revision={revision} form={element} />}
+    <form ref={element} className={layout.whole} noValidate onSubmit={submit}>
+      <DialogFrame
+        title={version ? thesisFormTexts.correctTitle : thesisFormTexts.formTitle}
+        bar={parts.isNarrow && <EditorTabs shown={parts.shown} onShow={parts.show} />}
+        contentRef={parts.scroller}
+        actions={actions}
+      >
+        {revision && !parts.isHidden('text') && <RequestedRevision revision={revision} form={element} />}
         <div className={layout.columns}>
-          <ThesisFields form={form} choices={choices} names={names} own={own} />
-          <div className={layout.side}>
-            <Hints form={form} names={names} talkTitle={talkTitle} element={element} />
+          <div {...parts.panel('text')} className={mergeClasses(layout.form, parts.isHidden('text') && layout.hidden)}>
+            <ThesisFields form={form} choices={choices} names={names} own={own} />
+            {parts.isNarrow && hints}
+          </div>
+          <div {...parts.panel('preview')} className={mergeClasses(layout.side, parts.isHidden('preview') && layout.hidden)}>
+            {!parts.isNarrow && hints}
             <Preview form={form} names={names} />
           </div>
         </div>

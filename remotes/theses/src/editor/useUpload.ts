@@ -21,11 +21,18 @@ interface Parts extends Pick<EditorProps, 'owner' | 'cabinet' | 'version' | 'onU
   names: OrganizationNames
   element: RefObject<HTMLFormElement | null>
   keeper: RefObject<DraftKeeper | undefined>
+  /** Called before the focus goes to a field that is wrong. */
+  onWrong: () => void
 }
 
 /** Uploads the thesis, or its correction. @returns the message of the last refusal, and the form's submit handler */
-export function useUpload({ form, names, element, keeper, owner, cabinet, version, onUploaded, onConflict }: Parts) {
+export function useUpload({ form, names, element, keeper, owner, cabinet, version, onUploaded, onConflict, onWrong }: Parts) {
   const [refusal, setRefusal] = useState('')
+
+  function showFirstError(): void {
+    onWrong()
+    requestAnimationFrame(() => focusFirstError(element.current))
+  }
 
   const upload = form.handleSubmit(
     async (values) => {
@@ -47,7 +54,7 @@ export function useUpload({ form, names, element, keeper, owner, cabinet, versio
           { count: countErrors(errors) },
         ),
       )
-      requestAnimationFrame(() => focusFirstError(element.current))
+      showFirstError()
     },
   )
 
@@ -61,7 +68,7 @@ export function useUpload({ form, names, element, keeper, owner, cabinet, versio
     }
     const fields = error instanceof ApiError ? refusedFields(error.fields) : []
     for (const { path, message } of fields) form.setError(path, { type: 'server', message })
-    if (fields.length > 0) requestAnimationFrame(() => focusFirstError(element.current))
+    if (fields.length > 0) showFirstError()
     else if (error instanceof ApiError && error.status === 409) setRefusal(error.message)
     else showFailure(error)
   }

@@ -2,7 +2,6 @@ import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
 import { EMAIL_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
-import { makeStyles } from '@forum/ui'
 import type { Choice } from '@forum/ui/combobox'
 import { FormInput, type UseFormReturn } from '@forum/ui/form'
 import { thesisFormTexts } from '../texts.ts'
@@ -13,8 +12,6 @@ import { LiteratureFields } from './LiteratureFields.tsx'
 import { OrganizationFields } from './OrganizationFields.tsx'
 import { TextField } from './TextField.tsx'
 
-const useStyles = makeStyles({ root: { display: 'flex', flexDirection: 'column', gap: '28px', minWidth: 0 } })
-
 interface Props {
   form: UseFormReturn<ThesisForm>
   choices: readonly Choice<number>[]
@@ -24,7 +21,6 @@ interface Props {
 
 /** Every field of a thesis, in the order in which it is written. */
 export function ThesisFields({ form, choices, names, own }: Props) {
-  const styles = useStyles()
   const { control, getValues, setValue } = form
 
   const forgetOrganization = (removed: number) => {
@@ -36,7 +32,7 @@ export function ThesisFields({ form, choices, names, own }: Props) {
   }
 
   return (
-    <div className={styles.root}>
+    <>
       <FormInput
         control={control}
         name="title"
@@ -60,6 +56,6 @@ export function ThesisFields({ form, choices, names, own }: Props) {
       <FormInput control={control} name="funding" label={thesisFormTexts.finance} hint={i18n.t('Например, номер гранта. Необязательно.')} />
       <LiteratureFields control={control} />
       {hasModule(forum(), 'english') && <EnglishFields form={form} names={names} own={own} />}
-    </div>
+    </>
   )
 }
