@@ -11,6 +11,8 @@ export const useDialogLayout = makeStyles({
     padding: 0,
     overflow: 'hidden',
     '@media (max-width: 640px)': { width: '100vw', height: '100dvh', borderRadius: 0, border: 'none' },
+    // The parts have their own.
+    '@media (max-width: 480px)': { padding: 0 },
   },
   narrow: { width: 'min(840px, calc(100vw - 48px))' },
   body: {
@@ -28,7 +30,14 @@ export const useDialogLayout = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     '@media (max-width: 640px)': { padding: '14px 16px 12px' },
   },
-  bar: { gridColumn: '1 / -1', gridRow: 2, borderBottom: `1px solid ${tokens.colorNeutralStroke2}` },
+  // Its tabs begin with a blank of 10 px.
+  bar: {
+    gridColumn: '1 / -1',
+    gridRow: 2,
+    padding: '0 18px',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 640px)': { padding: '0 6px' },
+  },
   content: {
     gridColumn: '1 / -1',
     gridRow: 3,

@@ -29,6 +29,8 @@ const useStyles = makeStyles({
     outline: '2px solid transparent',
     fontSize: tokens.fontSizeBase300,
     lineHeight: '1.375rem',
+    // As in inputs: a smaller one makes phones zoom in.
+    '@media (max-width: 640px), (pointer: coarse)': { fontSize: 'max(16px, 1rem)', lineHeight: '1.5rem' },
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     fontVariantLigatures: 'none',

@@ -1,3 +1,4 @@
+import { composedText } from '@forum/domain/text/composedText'
 import { toggleMark } from 'prosemirror-commands'
 import { closeHistory, history, redo, undo } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
@@ -72,7 +73,7 @@ export function insert(view: EditorView, data: DataTransfer | null, at?: number)
   const { state } = view
   const tr = closeHistory(state.tr)
   if (at !== undefined) tr.setSelection(TextSelection.create(tr.doc, at))
-  const plain = (data?.getData('text/plain') ?? '').replace(/\r\n?/g, '\n')
+  const plain = composedText(data?.getData('text/plain') ?? '').replace(/\r\n?/g, '\n')
   // A clipboard with only a picture: nothing can be pasted, and the person gets a message.
   if (pasted?.text) tr.replaceSelection(new Slice(contentOf(pasted.text), 0, 0))
   else if (!pasted && plain !== '') tr.insertText(plain)
