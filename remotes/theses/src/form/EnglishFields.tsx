@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { thesisFormTexts } from '../texts.ts'
 import { hasEnglishErrors } from './formErrors.ts'
 import { hasEnglish, nameOf, type OrganizationNames, type ThesisForm } from './formValues.ts'
+import { LineField } from './LineField.tsx'
 import { useFormStyles } from './styles.ts'
 
 const useStyles = makeStyles({
@@ -65,7 +66,7 @@ export function EnglishFields({ form, names, own }: Props) {
       </summary>
       {open && (
         <div className={mergeClasses(styles.section, ownStyles.fields)}>
-          <FormInput
+          <LineField
             control={control}
             name="englishTitle"
             label={i18n.t('Название на английском')}

@@ -1,11 +1,12 @@
 import { forum } from '@forum/client/forum'
 import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
-import { type Control, FormInput, useFieldArray, useFormState } from '@forum/ui/form'
+import { type Control, useFieldArray, useFormState } from '@forum/ui/form'
 import { AddRegular, DeleteRegular } from '@forum/ui/icons'
 import { List } from '@forum/ui/layout'
 import { thesisFormTexts } from '../texts.ts'
 import type { ThesisForm } from './formValues.ts'
+import { LineField } from './LineField.tsx'
 import { useFormStyles } from './styles.ts'
 
 /** Maximum length of a line by the contract. */
@@ -24,7 +25,7 @@ export function LiteratureFields({ control }: { control: Control<ThesisForm> }) 
         <List as="ol" gap={12}>
           {fields.map(({ id }, index) => (
             <li key={id} className={styles.row}>
-              <FormInput
+              <LineField
                 className={styles.grow}
                 control={control}
                 name={`literature.${index}.line`}

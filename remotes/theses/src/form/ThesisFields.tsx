@@ -8,6 +8,7 @@ import { thesisFormTexts } from '../texts.ts'
 import { CoauthorFields, SpeakerFields } from './AuthorFields.tsx'
 import { EnglishFields, type OwnName } from './EnglishFields.tsx'
 import type { OrganizationNames, ThesisForm } from './formValues.ts'
+import { LineField } from './LineField.tsx'
 import { LiteratureFields } from './LiteratureFields.tsx'
 import { OrganizationFields } from './OrganizationFields.tsx'
 import { TextField } from './TextField.tsx'
@@ -33,7 +34,7 @@ export function ThesisFields({ form, choices, names, own }: Props) {
 
   return (
     <>
-      <FormInput
+      <LineField
         control={control}
         name="title"
         label={thesisFormTexts.title}
@@ -53,7 +54,7 @@ export function ThesisFields({ form, choices, names, own }: Props) {
         inputMode="email"
         required
       />
-      <FormInput control={control} name="funding" label={thesisFormTexts.finance} hint={i18n.t('Например, номер гранта. Необязательно.')} />
+      <LineField control={control} name="funding" label={thesisFormTexts.finance} hint={i18n.t('Например, номер гранта. Необязательно.')} />
       <LiteratureFields control={control} />
       {hasModule(forum(), 'english') && <EnglishFields form={form} names={names} own={own} />}
     </>
