@@ -79,11 +79,6 @@ async function sendThesis(page: Page): Promise<void> {
   await dialog(page)
     .getByRole('textbox', { name: say('Соавтор {place}', { place: '1' }) })
     .fill('Хариусов Пётр Ильич')
-  await page
-    .getByRole('group', { name: say('Место работы') })
-    .last()
-    .getByRole('checkbox')
-    .check()
   // Filling leaves a text at its end.
   await text.evaluate((area) => area.scrollTo(0, 0))
   await text.scrollIntoViewIfNeeded()

@@ -77,8 +77,8 @@ test('the form starts from the profile, previews the printed thesis and sends it
   expect(area.querySelector('i')).toHaveTextContent('аа')
   await user.click(screen.getByRole('button', { name: 'Добавить соавтора' }))
   await fill('Соавтор 1', 'Рысин Лев')
-  const [, workplace] = screen.getAllByRole('group', { name: 'Место работы' })
-  await user.click(within(workplace as HTMLElement).getByRole('checkbox'))
+  // The only organisation is that of everyone.
+  expect(screen.queryByRole('group', { name: 'Место работы' })).not.toBeInTheDocument()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Место в списке авторов' }), '1')
 
   const preview = screen.getByRole('complementary', { name: 'Так будет в сборнике' })
@@ -167,8 +167,9 @@ test('an organisation that is not found is added as another one under the typed 
 test('missing organisations of authors are reported, and a sixth source cannot be added', async () => {
   const { user } = await open()
   await fill('Текст тезисов', good)
-  await user.click(screen.getByRole('button', { name: 'Убрать организацию 1' }))
   await user.click(screen.getByRole('button', { name: 'Добавить организацию' }))
+  const [speaker] = screen.getAllByRole('group', { name: 'Место работы' })
+  await user.click(within(speaker as HTMLElement).getByRole('checkbox', { checked: true }))
   await user.click(screen.getByRole('button', { name: 'Добавить соавтора' }))
   upload()
   expect(await screen.findByText(say.authorOrganization)).toBeInTheDocument()
@@ -179,6 +180,47 @@ test('missing organisations of authors are reported, and a sixth source cannot b
     await user.click(screen.getByRole('button', { name: 'Добавить источник' }))
   expect(screen.queryByRole('button', { name: 'Добавить источник' })).not.toBeInTheDocument()
   expect(screen.getAllByRole('textbox', { name: /^Источник/ })).toHaveLength(5)
+})
+
+test('after sending, what is mended is wrong no longer, and what was just added is not wrong yet', async () => {
+  const { user, calls } = await open()
+  await fill('Название доклада', 'Рысь')
+  upload()
+  const count = await screen.findByRole('button', { name: 'Проверьте форму: 2 поля заполнены неверно.' })
+  await user.click(count)
+  expect(await field('Название доклада')).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: 'Добавить соавтора' }))
+  const coauthor = await field('Соавтор 1')
+  await fill('Название доклада', 'Геном рыси сибирской')
+  expect(await screen.findByRole('button', { name: 'Проверьте форму: одно поле заполнено неверно.' })).toBeInTheDocument()
+  expect(coauthor).not.toHaveAttribute('aria-invalid', 'true')
+  await user.click(coauthor)
+  await user.tab()
+  await user.click(await field('E-mail'))
+  await waitFor(() => expect(coauthor).toHaveAttribute('aria-invalid', 'true'))
+  await user.click(screen.getByRole('button', { name: 'Убрать соавтора 1' }))
+  await fill('Текст тезисов', good)
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Проверьте форму/ })).not.toBeInTheDocument())
+  expect(calls.some(([name]) => name === `POST ${UPLOAD}`)).toBe(false)
+})
+
+test('with one organisation left everyone works there', async () => {
+  const { user, calls } = await open()
+  await fill('Текст тезисов', good)
+  await user.click(screen.getByRole('button', { name: 'Добавить организацию' }))
+  await user.click(screen.getByRole('button', { name: 'Добавить соавтора' }))
+  await fill('Соавтор 1', 'Рысин Лев')
+  await user.click(screen.getByRole('button', { name: 'Убрать организацию 2' }))
+  upload()
+  await waitFor(() => expect(calls.at(-1)?.[0]).toBe(`POST ${UPLOAD}`))
+  expect(calls.at(-1)?.[1]).toMatchObject({ thesis: { author: { org_numbers: [1] }, coautors: [{ org_numbers: [1] }] } })
+})
+
+test('a title is one line without breaks', async () => {
+  await open()
+  await fill('Название доклада', 'Геном рыси \n сибирской')
+  expect(await field('Название доклада')).toHaveValue('Геном рыси сибирской')
+  expect(fireEvent.keyDown(await field('Название доклада'), { key: 'Enter' })).toBe(false)
 })
 
 // @requirement thesis-11
@@ -223,8 +265,6 @@ describe('the English part', () => {
     await fill('1. Название организации', 'Геномный центр')
     expect(await field('Организация 1 на английском')).toHaveValue('Genomics Centre')
     expect(await field('Организация 1 на английском')).toHaveAccessibleDescription('Геномный центр')
-    for (const workplace of screen.getAllByRole('group', { name: 'Место работы' }).slice(1))
-      await user.click(within(workplace).getByRole('checkbox'))
     const preview = screen.getByRole('complementary', { name: 'Так будет в сборнике' })
     await waitFor(() => expect(preview).toHaveTextContent(/Genome of Lynx lynx ?A. I. Sokolova1, Second1, First11 Genomics Centre/))
     upload()
@@ -283,7 +323,6 @@ describe('the English part', () => {
     await fill('Текст тезисов', good)
     await user.click(screen.getByRole('button', { name: 'Добавить соавтора' }))
     await fill('Соавтор 1', 'Рысин Лев')
-    await user.click(within(screen.getAllByRole('group', { name: 'Место работы' })[1] as HTMLElement).getByRole('checkbox'))
     await openEnglish()
     const wrong: [string, string, string, string][] = [
       ['Название на английском', 'Genome of рысь', say.englishTitleCyrillic, 'Genome of a lynx'],

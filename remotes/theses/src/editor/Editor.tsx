@@ -1,12 +1,10 @@
 import { i18n } from '@forum/language'
 import { Button, lazyWithRetry, mergeClasses } from '@forum/ui'
-import { useForm } from '@forum/ui/form'
 import { useMemo, useRef } from 'react'
 import { DialogFrame } from '../dialogs/DialogFrame.tsx'
 import { useDialogLayout } from '../dialogs/layout.ts'
 import { KeepingNote } from '../draft/KeepingNote.tsx'
-import { formErrors } from '../form/formErrors.ts'
-import type { OrganizationNames, ThesisForm } from '../form/formValues.ts'
+import type { OrganizationNames } from '../form/formValues.ts'
 import { ThesisFields } from '../form/ThesisFields.tsx'
 import { thesisFormTexts } from '../texts.ts'
 import type { EditorProps } from './editorProps.ts'
@@ -14,7 +12,9 @@ import { Preview } from './Preview.tsx'
 import { RequestedRevision } from './RequestedRevision.tsx'
 import { useDraftKeeper } from './useDraftKeeper.ts'
 import { useEditorParts } from './useEditorParts.ts'
+import { useThesisForm } from './useThesisForm.ts'
 import { useUpload } from './useUpload.ts'
+import { WrongFields } from './WrongFields.tsx'
 
 // Hints are loaded after the form, which works without them.
 const Hints = lazyWithRetry(async () => (await import('./Hints.tsx')).Hints, { Pending: () => null })
@@ -31,22 +31,18 @@ export function Editor(props: EditorProps) {
   const layout = useDialogLayout()
   const names: OrganizationNames = useMemo(() => new Map(choices.map(({ id, label }) => [id, label])), [choices])
   const element = useRef<HTMLFormElement>(null)
-  const form = useForm<ThesisForm>({
-    defaultValues: initial,
-    shouldFocusError: false,
-    resolver: (values) => {
-      const errors = formErrors(values, names)
-      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
-    },
-  })
+  const thesis = useThesisForm(initial, names)
+  const { form, wrong } = thesis
   const { state, keeper } = useDraftKeeper(form, names, props)
   const parts = useEditorParts()
-  const { refusal, submit } = useUpload({ ...props, form, names, element, keeper, onWrong: () => parts.show('text') })
+  const { refusal, submit, showFirstError } = useUpload({ ...props, thesis, names, element, keeper, onWrong: () => parts.show('text') })
 
   const hints = <Hints form={form} names={names} talkTitle={talkTitle} element={element} />
   const actions = (
     <>
-      {refusal ? (
+      {wrong > 0 ? (
+        <WrongFields count={wrong} onShow={showFirstError} className={layout.status} />
+      ) : refusal ? (
         <span className={mergeClasses(layout.status, layout.refusal)} role="alert">
           {refusal}
         </span>

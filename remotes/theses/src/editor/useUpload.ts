@@ -3,21 +3,21 @@ import { call } from '@forum/client/call'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { correctThesis, uploadThesis } from '@forum/contracts/theses/theses'
 import { i18n } from '@forum/language'
-import type { UseFormReturn } from '@forum/ui/form'
 import { type FormEvent, type RefObject, useState } from 'react'
 import type { DraftKeeper } from '../draft/draftKeeper.ts'
-import { countErrors, refusedFields } from '../form/formErrors.ts'
-import { type OrganizationNames, type ThesisForm, toUpload } from '../form/formValues.ts'
+import { refusedFields } from '../form/formErrors.ts'
+import { type OrganizationNames, toUpload } from '../form/formValues.ts'
 import type { EditorProps } from './editorProps.ts'
+import type { useThesisForm } from './useThesisForm.ts'
 
 function focusFirstError(form: HTMLFormElement | null): void {
-  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? form?.querySelector<HTMLElement>('fieldset > [role="alert"]')
   first?.focus()
   first?.scrollIntoView?.({ block: 'center' })
 }
 
 interface Parts extends Pick<EditorProps, 'owner' | 'cabinet' | 'version' | 'onUploaded' | 'onConflict'> {
-  form: UseFormReturn<ThesisForm>
+  thesis: Pick<ReturnType<typeof useThesisForm>, 'form' | 'prepare' | 'refuse'>
   names: OrganizationNames
   element: RefObject<HTMLFormElement | null>
   keeper: RefObject<DraftKeeper | undefined>
@@ -25,8 +25,19 @@ interface Parts extends Pick<EditorProps, 'owner' | 'cabinet' | 'version' | 'onU
   onWrong: () => void
 }
 
-/** Uploads the thesis, or its correction. @returns the message of the last refusal, and the form's submit handler */
-export function useUpload({ form, names, element, keeper, owner, cabinet, version, onUploaded, onConflict, onWrong }: Parts) {
+/** Uploads the thesis, or its correction. @returns the message of the last refusal, the form's submit handler, and what leads to the first error */
+export function useUpload({
+  thesis: { form, prepare, refuse },
+  names,
+  element,
+  keeper,
+  owner,
+  cabinet,
+  version,
+  onUploaded,
+  onConflict,
+  onWrong,
+}: Parts) {
   const [refusal, setRefusal] = useState('')
 
   function showFirstError(): void {
@@ -47,13 +58,8 @@ export function useUpload({ form, names, element, keeper, owner, cabinet, versio
       showSuccess(version ? i18n.t('Тезисы исправлены') : i18n.t('Тезисы успешно загружены'))
       onUploaded()
     },
-    (errors) => {
-      setRefusal(
-        i18n.t(
-          'Проверьте форму: {count, plural, =1 {одно поле заполнено} one {# поле заполнено} few {# поля заполнены} many {# полей заполнено} other {# поля заполнено}} неверно.',
-          { count: countErrors(errors) },
-        ),
-      )
+    () => {
+      setRefusal('')
       showFirstError()
     },
   )
@@ -67,7 +73,7 @@ export function useUpload({ form, names, element, keeper, owner, cabinet, versio
       return
     }
     const fields = error instanceof ApiError ? refusedFields(error.fields) : []
-    for (const { path, message } of fields) form.setError(path, { type: 'server', message })
+    refuse(fields)
     if (fields.length > 0) showFirstError()
     else if (error instanceof ApiError && error.status === 409) setRefusal(error.message)
     else showFailure(error)
@@ -76,7 +82,8 @@ export function useUpload({ form, names, element, keeper, owner, cabinet, versio
   const submit = (event: FormEvent) => {
     // A dialog's events bubble to the page that placed it.
     event.stopPropagation()
+    prepare()
     void upload(event)
   }
-  return { refusal, submit }
+  return { refusal, submit, showFirstError }
 }

@@ -1,18 +1,19 @@
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
 import { Button, Field } from '@forum/ui'
-import { type Control, Controller, FormInput, useFieldArray, useWatch } from '@forum/ui/form'
+import { Controller, FormInput, type UseFormReturn, useFieldArray, useWatch } from '@forum/ui/form'
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@forum/ui/icons'
 import { List } from '@forum/ui/layout'
 import { Select } from '@forum/ui/select'
 import { useRef } from 'react'
 import { thesisFormTexts } from '../texts.ts'
 import { newAuthor, type OrganizationNames, type ThesisForm } from './formValues.ts'
+import { onLeave } from './onLeave.ts'
 import { useFormStyles } from './styles.ts'
 import { Workplaces } from './Workplaces.tsx'
 
 interface Props {
-  control: Control<ThesisForm>
+  form: UseFormReturn<ThesisForm>
   names: OrganizationNames
 }
 
@@ -20,7 +21,7 @@ const placeOption = (place: number, of: number) =>
   place === 1 ? i18n.t('Первым') : place === of ? i18n.t('Последним') : i18n.t('На {place}-м месте', { place })
 
 /** Fields of the speaker, and their position among the authors. */
-export function SpeakerFields({ control, names }: Props) {
+export function SpeakerFields({ form: { control }, names }: Props) {
   const styles = useFormStyles()
   const [organizations, coauthors] = useWatch({ control, name: ['organizations', 'coauthors'] })
   const authors = coauthors.length + 1
@@ -71,12 +72,12 @@ interface RowProps extends Props {
 }
 
 /** One co-author, with the buttons that move and remove them. */
-function CoauthorRow({ control, names, index, isLast, onShift, onRemove }: RowProps) {
+function CoauthorRow({ form: { control, setValue }, names, index, isLast, onShift, onRemove }: RowProps) {
   const styles = useFormStyles()
   const organizations = useWatch({ control, name: 'organizations' })
   const place = index + 1
   return (
-    <li className={styles.card}>
+    <li className={styles.card} onBlur={onLeave(() => setValue(`coauthors.${index}.isNew`, false))}>
       <div className={styles.row}>
         <FormInput
           className={styles.grow}
@@ -121,10 +122,10 @@ function CoauthorRow({ control, names, index, isLast, onShift, onRemove }: RowPr
 }
 
 /** Co-authors in the order in which they are printed. */
-export function CoauthorFields({ control, names }: Props) {
+export function CoauthorFields({ form, names }: Props) {
   const styles = useFormStyles()
   const list = useRef<HTMLOListElement>(null)
-  const { fields, append, remove, move } = useFieldArray({ control, name: 'coauthors' })
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'coauthors' })
 
   /** The focus moves with the co-author, so that a co-author can be moved several positions by keyboard. */
   const shift = (from: number, to: number, button: MoveButton) => {
@@ -144,7 +145,7 @@ export function CoauthorFields({ control, names }: Props) {
           {fields.map(({ id }, index) => (
             <CoauthorRow
               key={id}
-              control={control}
+              form={form}
               names={names}
               index={index}
               isLast={index === fields.length - 1}
@@ -154,7 +155,12 @@ export function CoauthorFields({ control, names }: Props) {
           ))}
         </List>
       )}
-      <Button className={styles.add} icon={<AddRegular />} disabled={fields.length >= MOST} onClick={() => append(newAuthor())}>
+      <Button
+        className={styles.add}
+        icon={<AddRegular />}
+        disabled={fields.length >= MOST}
+        onClick={() => append(newAuthor(form.getValues('organizations')))}
+      >
         {i18n.t('Добавить соавтора')}
       </Button>
     </fieldset>

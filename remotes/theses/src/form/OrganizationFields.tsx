@@ -3,34 +3,39 @@ import { i18n } from '@forum/language'
 import { Button, Field, Input } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Autocomplete, type Choice } from '@forum/ui/combobox'
-import { type Control, Controller, useFieldArray } from '@forum/ui/form'
+import { Controller, type UseFormReturn, useFieldArray } from '@forum/ui/form'
 import { AddRegular, DeleteRegular } from '@forum/ui/icons'
 import { List } from '@forum/ui/layout'
 import { useState } from 'react'
 import { thesisFormTexts } from '../texts.ts'
 import { newOrganization, nextKey, type ThesisForm } from './formValues.ts'
+import { onLeave } from './onLeave.ts'
 import { useFormStyles } from './styles.ts'
 
 interface OneProps {
-  control: Control<ThesisForm>
+  form: UseFormReturn<ThesisForm>
   index: number
   choices: readonly Choice<number>[]
   onRemove: () => void
 }
 
 /** One organisation: from the reference list, or by name. */
-function OrganizationField({ control, index, choices, onRemove }: OneProps) {
+function OrganizationField({ form, index, choices, onRemove }: OneProps) {
   const styles = useFormStyles()
   const place = index + 1
   const [added, setAdded] = useState(false)
   return (
     <Controller
-      control={control}
+      control={form.control}
       name={`organizations.${index}`}
       render={({ field: { value, onChange, onBlur }, formState }) => {
         const message = formState.errors.organizations?.[index]?.otherName?.message
         return (
-          <li className={styles.card} data-place={`organizations.${index}`}>
+          <li
+            className={styles.card}
+            data-place={`organizations.${index}`}
+            onBlur={onLeave(() => form.setValue(`organizations.${index}.isNew`, false))}
+          >
             <div className={styles.row}>
               {value.unlisted ? (
                 <Field className={styles.grow} label={`${place}. ${i18n.t('Название организации')}`} required validationMessage={message}>
@@ -81,30 +86,30 @@ function OrganizationField({ control, index, choices, onRemove }: OneProps) {
 }
 
 interface Props {
-  control: Control<ThesisForm>
+  form: UseFormReturn<ThesisForm>
   choices: readonly Choice<number>[]
-  /** Called when an organisation is removed, to remove references to it. */
-  onRemoved: (key: number) => void
+  /** Called after an organisation was added or removed. */
+  onChanged: () => void
 }
 
 /** The organisations that authors refer to by number. */
-export function OrganizationFields({ control, choices, onRemoved }: Props) {
+export function OrganizationFields({ form, choices, onChanged }: Props) {
   const styles = useFormStyles()
-  const { fields, append, remove } = useFieldArray({ control, name: 'organizations', keyName: 'row' })
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'organizations', keyName: 'row' })
   return (
     <fieldset className={styles.section}>
       <legend className={styles.heading}>{thesisFormTexts.organizations}</legend>
       <p className={styles.hint}>{i18n.t('Авторы ссылаются на организации по номерам.')}</p>
       <List as="ol" gap={12}>
-        {fields.map(({ row, key }, index) => (
+        {fields.map(({ row }, index) => (
           <OrganizationField
             key={row}
-            control={control}
+            form={form}
             index={index}
             choices={choices}
             onRemove={() => {
               remove(index)
-              onRemoved(key)
+              onChanged()
             }}
           />
         ))}
@@ -113,7 +118,10 @@ export function OrganizationFields({ control, choices, onRemoved }: Props) {
         className={styles.add}
         icon={<AddRegular />}
         disabled={fields.length >= MOST}
-        onClick={() => append(newOrganization(nextKey(fields)))}
+        onClick={() => {
+          append({ ...newOrganization(nextKey(fields)), isNew: true })
+          onChanged()
+        }}
       >
         {i18n.t('Добавить организацию')}
       </Button>

@@ -7,7 +7,7 @@ import { FormInput, type UseFormReturn } from '@forum/ui/form'
 import { thesisFormTexts } from '../texts.ts'
 import { CoauthorFields, SpeakerFields } from './AuthorFields.tsx'
 import { EnglishFields, type OwnName } from './EnglishFields.tsx'
-import type { OrganizationNames, ThesisForm } from './formValues.ts'
+import { givenOrganizations, type OrganizationNames, type ThesisForm } from './formValues.ts'
 import { LineField } from './LineField.tsx'
 import { LiteratureFields } from './LiteratureFields.tsx'
 import { OrganizationFields } from './OrganizationFields.tsx'
@@ -24,11 +24,14 @@ interface Props {
 export function ThesisFields({ form, choices, names, own }: Props) {
   const { control, getValues, setValue } = form
 
-  const forgetOrganization = (removed: number) => {
-    const others = (keys: number[]) => keys.filter((key) => key !== removed)
-    setValue('speaker.organizations', others(getValues('speaker.organizations')))
-    getValues('coauthors').forEach(({ organizations }, index) => {
-      setValue(`coauthors.${index}.organizations`, others(organizations))
+  /** Removes the authors' references to organisations that are gone, and gives all of them a single one. */
+  const settleWorkplaces = () => {
+    const { organizations, coauthors } = getValues()
+    const given = givenOrganizations(organizations)
+    const known = (keys: number[]) => (given.length > 0 ? given : keys.filter((key) => organizations.some((one) => one.key === key)))
+    setValue('speaker.organizations', known(getValues('speaker.organizations')))
+    coauthors.forEach((coauthor, index) => {
+      setValue(`coauthors.${index}.organizations`, known(coauthor.organizations))
     })
   }
 
@@ -42,9 +45,9 @@ export function ThesisFields({ form, choices, names, own }: Props) {
         required
       />
       <TextField control={control} />
-      <OrganizationFields control={control} choices={choices} onRemoved={forgetOrganization} />
-      <SpeakerFields control={control} names={names} />
-      <CoauthorFields control={control} names={names} />
+      <OrganizationFields form={form} choices={choices} onChanged={settleWorkplaces} />
+      <SpeakerFields form={form} names={names} />
+      <CoauthorFields form={form} names={names} />
       <FormInput
         control={control}
         name="email"

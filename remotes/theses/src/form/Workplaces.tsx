@@ -26,11 +26,12 @@ interface Props {
   names: OrganizationNames
 }
 
-/** The organisations of an author, by their numbers in the list. */
+/** The organisations of an author, by their numbers in the list. Of a single one there is nothing to choose. */
 export function Workplaces({ control, name, organizations, names }: Props) {
   const styles = useStyles()
   const form = useFormStyles()
   const problem = useId()
+  if (organizations.length === 1) return null
   return (
     <Controller
       control={control}

@@ -25,8 +25,9 @@ function organizationErrors(messages: string[] | undefined) {
   return { otherName: error(messages.filter((message) => !inEnglish(message))), englishName: error(messages.filter(inEnglish)) }
 }
 
-/** Validates list members one at a time, to know which member an error belongs to. */
-const each = <Member>(members: readonly Member[], ask: (member: Member) => string[] | undefined) => members.map((member) => ask(member))
+/** Validates list members one at a time, to know which member an error belongs to; those that were just added are not wrong yet. */
+const each = <Member>(members: readonly Member[], values: readonly { isNew?: boolean }[], ask: (member: Member) => string[] | undefined) =>
+  members.map((member, index) => (values[index]?.isNew ? undefined : ask(member)))
 
 const isClean = (errors: object): boolean => Object.values(errors).every((value) => value === undefined)
 /** An array without errors becomes undefined. */
@@ -46,12 +47,14 @@ export function formErrors(form: ThesisForm, names: OrganizationNames): Errors {
     email: error(problems.email),
     speaker: authorErrors(problems.speaker),
     organizations: undefinedIfEmpty(
-      each(thesis.organizations, (organization) => thesisProblems({ ...thesis, organizations: [organization] }, limits).organizations).map(
-        organizationErrors,
-      ),
+      each(
+        thesis.organizations,
+        form.organizations,
+        (one) => thesisProblems({ ...thesis, organizations: [one] }, limits).organizations,
+      ).map(organizationErrors),
     ),
     coauthors: undefinedIfEmpty(
-      each(thesis.coauthors, (coauthor) => thesisProblems({ ...thesis, coauthors: [coauthor] }, limits).coauthors).map(authorErrors),
+      each(thesis.coauthors, form.coauthors, (one) => thesisProblems({ ...thesis, coauthors: [one] }, limits).coauthors).map(authorErrors),
     ),
     literature: problems.literature ? { root: error(problems.literature) } : undefined,
   }
@@ -59,6 +62,13 @@ export function formErrors(form: ThesisForm, names: OrganizationNames): Errors {
 }
 
 const namedByServer = ['title', 'englishTitle', 'text', 'funding', 'email'] as const
+
+/** A value that the server refused. */
+export interface Refused {
+  path: (typeof namedByServer)[number]
+  value: string
+  message: string
+}
 
 /** Assigns server errors (`thesis.title`, `thesis.coauthors` …) to form fields. */
 export function refusedFields(fields: Record<string, string[]>): { path: (typeof namedByServer)[number]; message: string }[] {

@@ -15,6 +15,8 @@ export interface OrganizationValue {
   unlisted: boolean
   otherName: string
   englishName: string
+  /** Added and not yet left: nothing is wrong with it so far. */
+  isNew?: boolean
 }
 
 interface AuthorValue {
@@ -22,6 +24,8 @@ interface AuthorValue {
   latinName: string
   /** Keys of organisations. */
   organizations: number[]
+  /** Added and not yet left: nothing is wrong with it so far. */
+  isNew?: boolean
 }
 
 /** Values of the form. */
@@ -44,7 +48,15 @@ export type OrganizationNames = ReadonlyMap<number, string>
 
 export const nextKey = (organizations: readonly OrganizationValue[]): number => Math.max(0, ...organizations.map(({ key }) => key)) + 1
 export const newOrganization = (key: number): OrganizationValue => ({ key, listed: null, unlisted: false, otherName: '', englishName: '' })
-export const newAuthor = (): AuthorValue => ({ fullName: '', latinName: '', organizations: [] })
+/** The organisations of an author who has not chosen: of a single one there is nothing to choose. */
+export const givenOrganizations = (organizations: readonly OrganizationValue[]): number[] =>
+  organizations.length === 1 ? organizations.map(({ key }) => key) : []
+export const newAuthor = (organizations: readonly OrganizationValue[]): AuthorValue => ({
+  fullName: '',
+  latinName: '',
+  organizations: givenOrganizations(organizations),
+  isNew: true,
+})
 
 /** Whether anything is given in English. */
 export const hasEnglish = ({ englishTitle, speaker, coauthors, organizations }: ThesisForm): boolean =>
@@ -120,10 +132,21 @@ const SomeThesis = v.object({
 export function fromThesis(source: unknown): ThesisForm {
   const parsed = v.safeParse(SomeThesis, source)
   const thesis = parsed.success ? parsed.output : v.parse(SomeThesis, {})
+  const organizations = thesis.organizations.map(({ number, otherName, englishName, organizationId }) => {
+    const chosen = organizationId !== OTHER_ORGANIZATION_ID && organizationId !== UNLISTED_ORGANIZATION_ID
+    return {
+      key: number,
+      listed: chosen ? organizationId : null,
+      unlisted: organizationId === OTHER_ORGANIZATION_ID || (!chosen && otherName !== ''),
+      otherName,
+      englishName,
+    }
+  })
+  const given = givenOrganizations(organizations)
   const author = ({ fullName, latinName, organizationNumbers }: v.InferOutput<typeof SomeSpeaker>): AuthorValue => ({
     fullName,
     latinName,
-    organizations: organizationNumbers,
+    organizations: given.length > 0 ? given : organizationNumbers,
   })
   const place = speakerPlace(thesis.coauthors)
   const ordered = [...thesis.coauthors.filter(({ id }) => id < 0), ...thesis.coauthors.filter(({ id }) => id >= 0)]
@@ -136,16 +159,7 @@ export function fromThesis(source: unknown): ThesisForm {
     speaker: author(thesis.speaker),
     coauthors: ordered.map(author),
     place,
-    organizations: thesis.organizations.map(({ number, otherName, englishName, organizationId }) => {
-      const chosen = organizationId !== OTHER_ORGANIZATION_ID && organizationId !== UNLISTED_ORGANIZATION_ID
-      return {
-        key: number,
-        listed: chosen ? organizationId : null,
-        unlisted: organizationId === OTHER_ORGANIZATION_ID || (!chosen && otherName !== ''),
-        otherName,
-        englishName,
-      }
-    }),
+    organizations,
     literature: thesis.literature.map((line) => ({ line })),
   }
 }
@@ -171,7 +185,7 @@ export function emptyForm(person: Person | null, email: string, talkTitle: strin
     text: '',
     funding: '',
     email,
-    speaker: { fullName: person ? fullName(person) : '', latinName: '', organizations: own === null ? [] : [1] },
+    speaker: { fullName: person ? fullName(person) : '', latinName: '', organizations: [1] },
     coauthors: [],
     place: 0,
     organizations: [organization],
