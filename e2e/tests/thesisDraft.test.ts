@@ -138,18 +138,18 @@ test('pasting from Word shows what Word shows, and reports what was left out', a
         class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[И1]</a></span>.</p><div style='mso-element:comment-list'><div
         style='mso-element:comment'><p>[И1]Проверь!</p></div></div>`,
       'Изучен новый геном.',
-      'удалённое при рецензировании, примечания',
+      'удалённое при рецензировании («старый»), примечания («[И1]», «[И1]Проверь!»)',
     ],
     ['<p>10<sup>–6</sup>, 10<sup>-6</sup>, NO<sub>3</sub><sup>−</sup>, 5&nbsp;мг</p>', '10⁻⁶, 10⁻⁶, NO₃⁻, 5\u00a0мг', ''],
     [
       '<table><tr><td><p>Ген</p></td><td><p>Частота</p></td></tr><tr><td><p>TP53</p></td><td><p>0,5</p></td></tr></table><pre>а\nб</pre>',
       'Ген | Частота\nTP53 | 0,5\nа\nб',
-      'таблицы (строки вставлены текстом)',
+      'таблицы (строки вставлены текстом: «Ген»)',
     ],
     [
       `<p><b>Вид</b> <i>Mustela lutreola</i>, <span style='font-family:Symbol'>b</span>-актин, 10<sup>5</sup></p><img src=x onerror="window.ran = 1">`,
       'Вид <i>Mustela lutreola</i>, β-актин, 10⁵',
-      'полужирный шрифт, рисунки',
+      'полужирный шрифт («Вид Mustela…»), рисунки («…b-актин, 105»)',
     ],
   ]
   for (const [html, shown, leftOut] of cases) {

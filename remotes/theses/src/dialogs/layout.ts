@@ -22,6 +22,7 @@ export const useDialogLayout = makeStyles({
     height: '100%',
     maxHeight: 'none',
     gap: 0,
+    '@media (max-width: 480px)': { maxHeight: 'none' },
   },
   whole: { height: '100%' },
   title: {

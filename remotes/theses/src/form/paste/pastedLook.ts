@@ -1,4 +1,5 @@
 import { symbolFontOf } from '@forum/domain/text/symbolFonts'
+import { raisedInKatex } from './formulas.ts'
 import type { Look } from './pastedLines.ts'
 import { type Css, isItalic } from './pastedStyles.ts'
 
@@ -44,7 +45,7 @@ export function lookWithin(outer: Look, element: Element, tag: string, css: Css)
   return {
     italic: italicOf(css.get('font-style') ?? '') ?? (slanted.has(tag) || outer.italic),
     font: family ? symbolFontOf(family) : (ofSign ?? outer.font),
-    raised: raisedBy(element, tag, css) ?? outer.raised,
+    raised: raisedInKatex(element, css.get('top')) ?? raisedBy(element, tag, css) ?? outer.raised,
     kept: keptBlanks(tag, css) ?? outer.kept,
     paddedWithSpaces: isPadded || outer.paddedWithSpaces,
     letterCase: letters === undefined ? outer.letterCase : letters === 'uppercase' ? 'upper' : letters === 'lowercase' ? 'lower' : null,

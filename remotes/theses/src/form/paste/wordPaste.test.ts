@@ -84,42 +84,56 @@ test.each([
   expect(textOfHtml(html)).toEqual({ text, dropped: [] })
 })
 
+test('a formula of KaTeX without its MathML is read from what is shown', () => {
+  const index = (top: string, sign: string) =>
+    `<span class="msupsub"><span class="vlist-t"><span class="vlist-r"><span class="vlist"><span style="top:${top}em"><span class="pstrut"></span><span>${sign}</span></span></span><span
+      class="vlist-s">\u200b</span></span></span></span>`
+  const html = `<span class="katex"><span class="katex-mathml">E=mc2E=mc^2</span><span class="katex-html" aria-hidden="true"><span>E</span><span>=m</span><span>c${index('-3.063', '2')}</span><span>k${index('-2.55', 'i')}</span></span></span>`
+  expect(textOfHtml(html).text).toBe('E=mc²kᵢ')
+})
+
 // @requirement hints-5
 test.each([
-  ['bold', '<p><b>а</b></p>', 'а', [kinds.bold]],
-  ['bold by weight', '<p style="font-weight:700">а</p>', 'а', [kinds.bold]],
+  ['bold', '<p><b>а</b></p>', 'а', [`${kinds.bold} («а»)`]],
+  ['bold by weight', '<p style="font-weight:700">а</p>', 'а', [`${kinds.bold} («а»)`]],
   ['a wrapper that is not bold', '<b style="font-weight:normal">а</b>', 'а', []],
-  ['an underline', '<p><u>а</u></p>', 'а', [kinds.underline]],
-  ['a link but not its text', '<p><a href="https://x.test" style="text-decoration:underline">а</a></p>', 'а', [kinds.link]],
-  ['a picture', '<p>а<img src="x"></p>', 'а', [kinds.picture]],
+  [
+    'bold with what is around it, once for a phrase that Word cuts',
+    '<p>В норме белок <b>Pr</b><b>P</b><sup>c</sup> экспрессируется в нейронах</p><p><b>Второй абзац целиком полужирный, и он длиннее сорока знаков</b></p>',
+    'В норме белок PrPᶜ экспрессируется в нейронах\nВторой абзац целиком полужирный, и он длиннее сорока знаков',
+    [`${kinds.bold} («В норме белок PrPc…», «Второй абзац целиком полужирный, и он д…»)`],
+  ],
+  ['an underline', '<p><u>а</u></p>', 'а', [`${kinds.underline} («а»)`]],
+  ['a link but not its text', '<p><a href="https://x.test" style="text-decoration:underline">а</a></p>', 'а', [`${kinds.link} («а»)`]],
+  ['a picture', '<p>а<img src="x"></p>', 'а', [`${kinds.picture} («а»)`]],
   [
     'a table but not its rows',
     'До<table><tr><td><p>Ген</p></td><td><p><i>Lynx</i></p><p>рысь</p></td><td></td><td>б</td></tr><tr><td>в</td></tr></table>После',
     'До\nГен | <i>Lynx</i> рысь | | б\nв\nПосле',
-    [kinds.table],
+    ['таблицы (строки вставлены текстом: «Ген»)'],
   ],
   ['a table that only lays out a page', '<table><tr><td> </td><td><p>а</p><p>б</p></td></tr></table>', 'а\nб', [kinds.table]],
-  ['small capitals but not their letters', "<span style='font-variant:small-caps'>днк</span>", 'днк', [kinds.smallCapitals]],
+  ['small capitals but not their letters', "<span style='font-variant:small-caps'>днк</span>", 'днк', [`${kinds.smallCapitals} («днк»)`]],
   [
     'what was deleted under tracked changes',
     '<style>span.msoIns {text-decoration:underline}</style><p><del>старый</del><span class=msoIns><ins>новый</ins></span> геном</p>',
     'новый геном',
-    [kinds.deleted],
+    [`${kinds.deleted} («старый»)`],
   ],
-  ['what Word marks as deleted by a class', '<p>а<span class=msoDel> б</span></p>', 'а', [kinds.deleted]],
+  ['what Word marks as deleted by a class', '<p>а<span class=msoDel> б</span></p>', 'а', [`${kinds.deleted} («б»)`]],
   [
     'comments of reviewers',
     `<p><a style='mso-comment-reference:И_1'>Данные</a><span class=MsoCommentReference><![if !supportAnnotations]><a class=msocomanchor
       href="#_msocom_1">[И1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span> верны.</p><div
       style='mso-element:comment-list'><hr><div style='mso-element:comment'><div class=msocomtxt><p>[И1]Проверь!</p></div></div></div>`,
     'Данные верны.',
-    [kinds.comment],
+    [`${kinds.comment} («[И1]», «[И1]Проверь!»)`],
   ],
   [
     'hidden text',
     "<style>span.h {mso-hide:all}</style><p>а<span style='display:none;mso-hide:all'>б</span><span class=h>в</span><span style='visibility:hidden'>г</span></p>",
     'а',
-    [kinds.hidden],
+    [`${kinds.hidden} («б», «в», «г»)`],
   ],
   [
     'footnotes but not their texts',
@@ -127,10 +141,10 @@ test.each([
       <div style='mso-element:footnote-list'><div style='mso-element:footnote'><p><a href="#_ftnref1"><span style='mso-special-character:footnote'>[1]</span></a> Кошка</p></div></div>
       <div id="sdfootnote1"><p><a class="sdfootnotesym" href="#sdfootnote1anc">2</a>Зверь</p></div>`,
     'Рысь¹.\n¹ Кошка\n²Зверь',
-    [kinds.footnote],
+    ['сноски (вставлены текстом: «[1] Кошка», «2Зверь»)'],
   ],
-  ['bold that Word marks for its other alphabets', "<b style='mso-bidi-font-weight:normal'>а</b>", 'а', [kinds.bold]],
-  ['the markers of a list', '<p><span style="mso-list:Ignore">1.<span>&nbsp;</span></span>Один</p>', 'Один', [kinds.list]],
+  ['bold that Word marks for its other alphabets', "<b style='mso-bidi-font-weight:normal'>а</b>", 'а', [`${kinds.bold} («а»)`]],
+  ['the markers of a list', '<p><span style="mso-list:Ignore">1.<span>&nbsp;</span></span>Один</p>', 'Один', [`${kinds.list} («1. Один»)`]],
   [
     'no index that Unicode does not have',
     '<p>x<sup>я</sup>, 10<sup>3/2</sup> y<sub>2,5</sub></p>',
@@ -144,6 +158,32 @@ test.each([
       class="base">x<span>2</span></span></span></span> кг`,
     'масса x² кг',
     [`${kinds.formula} («x²»)`],
+  ],
+  [
+    'the other copies of a formula of MathJax 2',
+    `<span class="MathJax_Preview">E=mc2</span><span class="mjx-chtml MathJax_CHTML" data-mathml="<math><mi>E</mi><mo>=</mo><mi>m</mi><msup><mi>c</mi><mn>2</mn></msup></math>"><span
+      class="mjx-math" aria-hidden="true"><span>E</span><span>=</span>mc<span>2</span></span></span><script type="math/tex">E=mc^2</script>`,
+    'E=mc²',
+    [`${kinds.formula} («E=mc²»)`],
+  ],
+  [
+    'the signs that MathJax 3 draws by a style sheet',
+    `<mjx-container><mjx-math aria-hidden="true"><mjx-mi><mjx-c class="mjx-c1D438 TEX-I"></mjx-c></mjx-mi><mjx-mo><mjx-c class="mjx-c3D"></mjx-c></mjx-mo><mjx-msup><mjx-mi><mjx-c
+      class="mjx-c1D450 TEX-I"></mjx-c></mjx-mi><mjx-script style="vertical-align: 0.363em;"><mjx-mn><mjx-c class="mjx-c32"></mjx-c></mjx-mn></mjx-script></mjx-msup></mjx-math></mjx-container>`,
+    'E=c²',
+    [`${kinds.formula} («E=c²»)`],
+  ],
+  [
+    'the MathML of MathJax 3 next to what it draws',
+    `<mjx-container><mjx-math aria-hidden="true"><mjx-c class="mjx-c45"></mjx-c></mjx-math><mjx-assistive-mml><math><mi>𝐸</mi></math></mjx-assistive-mml></mjx-container>`,
+    'E',
+    [`${kinds.formula} («E»)`],
+  ],
+  [
+    'the copies in a selection that cut the formula of KaTeX',
+    `<span class="katex-mathml"><math><mi>E</mi></math></span><span class="katex-html" aria-hidden="true">E</span>`,
+    'E',
+    [`${kinds.formula} («E»)`],
   ],
   [
     'the picture of a formula of Wikipedia',

@@ -1,10 +1,11 @@
 import { ownValue } from '@forum/domain/platform/keys'
 import { normalizeMarkup } from '@forum/domain/theses/thesis'
 import { i18n, translated } from '@forum/language'
-import { formulaOf, writeFormula } from './formulas.ts'
+import { formulaOf, isCopy, isLayout, writeFormula } from './formulas.ts'
 import { type Look, PastedLines } from './pastedLines.ts'
 import { blocks, isFootnoteSymbol, lookWithin, plain } from './pastedLook.ts'
 import { type Css, isBold, stylesOf } from './pastedStyles.ts'
+import { type Phrase, quoteOf, withPlaces } from './places.ts'
 
 /** Messages about content that a paste could not preserve. */
 export const droppedKinds = translated({
@@ -46,9 +47,6 @@ const elementKinds: Record<string, Kind> = {
   STRIKE: 'strike',
 }
 
-const PLACES_MAX = 5
-const PLACE_MAX = 40
-
 /** Separator of the cells of a row: in running text a wide blank is not seen as a border. */
 const CELLS = ' | '
 
@@ -57,14 +55,17 @@ const CELLS = ' | '
  * the Symbol font and indices as Unicode, paragraphs and table rows as lines. The source is parsed, never shown, so nothing in it runs.
  */
 export function textOfHtml(html: string): Pasted {
-  const dropped = new Set<Kind>()
-  /** Places to check, for kinds whose text may have suffered. */
-  const places = new Map<Kind, string[]>()
-  const dropAt = (kind: Kind, place: string) => {
-    dropped.add(kind)
-    const found = places.get(kind) ?? []
-    places.set(kind, found)
-    if (place !== '' && !found.includes(place)) found.push(place)
+  /** What could not be preserved, with its places. */
+  const dropped = new Map<Kind, (string | Phrase)[]>()
+  const dropAt = (kind: Kind, place: string | Phrase) => {
+    const found = dropped.get(kind) ?? []
+    dropped.set(kind, found)
+    found.push(place)
+  }
+  const dropElement = (kind: Kind, element: Element) => {
+    const last = dropped.get(kind)?.at(-1)
+    if (typeof last === 'object' && last.last.nextSibling === element) last.last = element
+    else dropAt(kind, { first: element, last: element })
   }
   const source = new DOMParser().parseFromString(html, 'text/html')
   const styles = stylesOf(source)
@@ -78,6 +79,7 @@ export function textOfHtml(html: string): Pasted {
 
   function walkElement(element: Element, outer: Look, lines: PastedLines): void {
     const tag = element.tagName.toUpperCase()
+    if (isCopy(element) || isLayout(element)) return
     const css = styles(element)
     const formula = formulaOf(element, tag)
     if (formula) {
@@ -85,9 +87,12 @@ export function textOfHtml(html: string): Pasted {
       return
     }
     const left = leftOut(element, tag, css)
-    if (left && element.textContent?.trim()) dropped.add(left)
-    if (left) return
-    for (const kind of kindsOf(element, tag, css)) dropped.add(kind)
+    if (left) {
+      // The number of a list is found by what it is before; what is not shown, by itself.
+      if (element.textContent?.trim()) dropAt(left, left === 'list' ? { first: element, last: element } : quoteOf(element))
+      return
+    }
+    for (const kind of kindsOf(element, tag, css)) dropElement(kind, element)
     if (isNoteMark(css)) {
       lines.write(element.textContent?.replaceAll(/[[\]\s]/g, '') ?? '', { ...outer, raised: 'super' })
       return
@@ -125,12 +130,7 @@ export function textOfHtml(html: string): Pasted {
   const lines = newLines()
   walk(source.body, plain, lines)
   const text = normalizeMarkup(lines.lines().join('\n'))
-  const inWords = (kind: Kind) => {
-    const found = places.get(kind) ?? []
-    const shown = found.slice(0, PLACES_MAX).map((place) => `«${place.slice(0, PLACE_MAX)}»`)
-    return shown.length === 0 ? droppedKinds[kind] : `${droppedKinds[kind]} (${shown.join(', ')}${found.length > PLACES_MAX ? ', …' : ''})`
-  }
-  return { text, dropped: [...dropped].map(inWords) }
+  return { text, dropped: Array.from(dropped, ([kind, places]) => withPlaces(droppedKinds[kind], places)) }
 }
 
 /** Removes the codes of fields, which Word writes before the text of the field, mostly but not always in a comment. */
