@@ -347,11 +347,11 @@ describe('the English part', () => {
   })
 })
 
-test('pasting from a word processor keeps italics and reports what was dropped', async () => {
+test('pasting from a word processor keeps italics, writes the letters of a PDF apart and reports what was dropped', async () => {
   await open()
-  const html = '<p>Ген <i>BRCA1</i> <b>важен</b><img src="x"></p>'
+  const html = '<p>Ген <i>BRCA1</i> <b>важен</b><img src="x"></p><p>\ufb01broblast</p>'
   pasteInto(await field('Текст тезисов'), { 'text/html': html, 'text/plain': 'не то' })
-  expect((await field('Текст тезисов')).innerHTML).toBe('<div>Ген <i>BRCA1</i> важен</div>')
+  expect((await field('Текст тезисов')).innerHTML).toBe('<div>Ген <i>BRCA1</i> важен\nfibroblast</div>')
   expect(screen.getByText('Текст вставлен. Отброшено: полужирный шрифт («Ген BRCA1 важен»), рисунки («…BRCA1 важен»).')).toBeInTheDocument()
 })
 
@@ -398,16 +398,18 @@ test('the server’s field errors are shown at the fields, others at the button,
 test('hints lead to the words, are corrected by one press, and do not prevent sending', async () => {
   const { user, done } = await open()
   await fill('Название доклада', 'Геном росомахи')
-  await fill('Текст тезисов', `${good} Cекция`)
+  await fill('Текст тезисов', `${good} Cекция ﬁbroblast Ошибка! Источник ссылки не найден.`)
   const hints = within(await screen.findByRole('region', { name: 'Проверьте перед отправкой' }))
   const [title, alphabet] = await hints.findAllByRole('listitem')
   expect(title).toHaveTextContent('Название доклада. В заявке другое название: «Геном рыси сибирской»')
   expect(alphabet).toHaveTextContent('«Cекция»')
   await user.click(within(title as HTMLElement).getByRole('button', { name: 'Взять название из заявки' }))
   expect(await field('Название доклада')).toHaveValue('Геном рыси сибирской')
-  await user.click(hints.getByRole('button', { name: 'Показать в форме' }))
+  await user.click(within(alphabet as HTMLElement).getByRole('button', { name: 'Показать в форме' }))
   const text = await field('Текст тезисов')
   expect([document.activeElement, String(getSelection())]).toEqual([text, 'Cекция'])
+  await user.click(hints.getByRole('button', { name: 'Убрать' }))
+  expect(text).toHaveTextContent(/ Cекция fibroblast$/)
   upload()
   await waitFor(() => expect(done).toContain('uploaded'))
 })

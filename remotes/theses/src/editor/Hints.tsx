@@ -1,6 +1,6 @@
 import type { HintPlace, ThesisHint } from '@forum/domain/theses/hintFields'
 import { thesisHints } from '@forum/domain/theses/thesisHints'
-import { i18n } from '@forum/language'
+import { i18n, translated } from '@forum/language'
 import { Button, makeStyles, tokens } from '@forum/ui'
 import { type UseFormReturn, useWatch } from '@forum/ui/form'
 import { List, Quiet } from '@forum/ui/layout'
@@ -52,6 +52,12 @@ function placeName(place: HintPlace): string {
   return names[place] ?? ''
 }
 
+/** Corrections that are named by what they do. */
+const repairs: Partial<Record<ThesisHint['kind'], string>> = translated({
+  title: () => i18n.t('Взять название из заявки'),
+  reference: () => i18n.t('Убрать'),
+})
+
 /** Possible mistakes of the author. None of them prevents the upload. */
 export function Hints({ form, names, talkTitle, element }: Props) {
   const styles = useStyles()
@@ -77,7 +83,7 @@ export function Hints({ form, names, talkTitle, element }: Props) {
                     show(hint)
                   }}
                 >
-                  {hint.kind === 'title' ? i18n.t('Взять название из заявки') : i18n.t('Исправить')}
+                  {repairs[hint.kind] ?? i18n.t('Исправить')}
                 </Button>
               )}
               <Button size="small" appearance="subtle" onClick={() => show(hint)}>

@@ -6,10 +6,31 @@ import { type Field, plain, type ThesisHint } from './hintFields.ts'
 
 export function referenceHints({ place, source }: Field): ThesisHint[] {
   const quotes = [...new Set(brokenReferences(plain(source)))]
-  return quotes.length === 0
-    ? []
-    : [{ kind: 'reference', place, message: i18n.t('Ссылка потеряна: впишите, на что она указывала'), quotes }]
+  if (quotes.length === 0) return []
+  const repaired = withoutReferences(source, quotes)
+  const message = i18n.t('Ссылка потеряна: впишите, на что она указывала')
+  return [{ kind: 'reference', place, message, quotes, ...(repaired !== source && { repaired }) }]
 }
+
+function withoutSpaces(before: string): string {
+  let end = before.length
+  while (end > 0 && ' \u00a0'.includes(before.charAt(end - 1))) end -= 1
+  return before.slice(0, end)
+}
+
+/** Takes references out, with the brackets that would be empty and the space before them. */
+const withoutReferences = (source: string, quotes: readonly string[]): string =>
+  quotes.reduce(
+    (text, quote) =>
+      text.split(quote).reduce((before, after) => {
+        const [left, right] = [before.trimEnd(), after.trimStart()]
+        if (/[([]$/u.test(left) && /^[)\]]/u.test(right)) return withoutSpaces(left.slice(0, -1)) + right.slice(1)
+        if (left === '') return right
+        // The full stop of the reference may have been that of the sentence.
+        return withoutSpaces(before) + (/^[\p{L}\p{N}]/u.test(after) ? ` ${after}` : after)
+      }),
+    source,
+  )
 
 /** Joins lines that end within a word, as they are copied from a page whose lines are hyphenated. */
 function joinBrokenWords(text: string): { joined: string; words: string[] } {

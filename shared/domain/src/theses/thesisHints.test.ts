@@ -114,6 +114,19 @@ test('a hint names the place of a reference that leads nowhere', () => {
 })
 
 // @requirement hints-4
+test.each([
+  ['как видно (Ошибка! Источник ссылки не найден.), рост', 'как видно, рост'],
+  ['на рис. Ошибка! Источник ссылки не найден. показан', 'на рис. показан'],
+  ['см. #ССЫЛКА! и #ССЫЛКА!', 'см. и'],
+  ['<i>Lynx</i> { REF _Ref1 \\h }.', '<i>Lynx</i>.'],
+  ['Error! Reference source not found. Рысь', 'Рысь'],
+  // Across italics there is no single place to take it from.
+  ['Ошибка! <i>Источник</i> ссылки не найден.', undefined],
+])('a lost reference of «%s» is taken out: %s', (text, repaired) => {
+  expect(hintsOf({ text })[0]?.repaired).toBe(repaired)
+})
+
+// @requirement hints-4
 test('words that the lines of a page break are joined', () => {
   const [hint] = hintsOf({ text: 'Изучали гено-\nмику био- и\nгеоинформатики\n- рыси' })
   expect(hint).toMatchObject({ kind: 'hyphens', quotes: ['гено-мику'], repaired: 'Изучали геномику био- и\nгеоинформатики\n- рыси' })

@@ -45,10 +45,10 @@ function alphabetHints({ place, source }: Field): ThesisHint[] {
 }
 
 function spaceHints({ place, source }: Field): ThesisHint[] {
-  const first = source.search(spaces)
-  if (first < 0) return []
+  if (source.search(spaces) < 0) return []
+  const text = plain(source)
   const repaired = source.replace(spaces, ' ')
-  return [{ kind: 'spaces', place, message: i18n.t('Несколько пробелов подряд'), quotes: [around(source, first)], repaired }]
+  return [{ kind: 'spaces', place, message: i18n.t('Несколько пробелов подряд'), quotes: [around(text, text.search(spaces))], repaired }]
 }
 
 const closing = new Map([

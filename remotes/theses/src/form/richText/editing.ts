@@ -75,7 +75,7 @@ export function insert(view: EditorView, data: DataTransfer | null, at?: number)
   if (at !== undefined) tr.setSelection(TextSelection.create(tr.doc, at))
   const plain = composedText(data?.getData('text/plain') ?? '').replace(/\r\n?/g, '\n')
   // A clipboard with only a picture: nothing can be pasted, and the person gets a message.
-  if (pasted?.text) tr.replaceSelection(new Slice(contentOf(pasted.text), 0, 0))
+  if (pasted?.text) tr.replaceSelection(new Slice(contentOf(composedText(pasted.text)), 0, 0))
   else if (!pasted && plain !== '') tr.insertText(plain)
   if (tr.docChanged) view.dispatch(tr.setStoredMarks(null).scrollIntoView())
   return pasted?.dropped ?? []
