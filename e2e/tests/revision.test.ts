@@ -84,7 +84,7 @@ test('a moderator returns a thesis with a marked passage, its author corrects it
     const area = dialog(page).getByRole('textbox', { name: 'Текст тезисов', exact: true })
     await asked.getByRole('button', { name: 'Показать в форме' }).click()
     await expect(area).toBeFocused()
-    await area.fill(`${await area.innerText()} Секвенирование выполнено на нанопорах.`)
+    await area.fill(`${await area.textContent()} Секвенирование выполнено на нанопорах.`)
     await dialog(page).getByRole('button', { name: 'Сохранить исправления' }).click()
     await expect(page.getByText('Тезисы исправлены').first()).toBeVisible()
     await expect(card).toContainText('Исправленные тезисы получены.')

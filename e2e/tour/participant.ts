@@ -32,6 +32,7 @@ const field = (page: Page, name: string) => page.getByRole('dialog').getByRole('
 async function writeThesis(page: Page): Promise<void> {
   await button('Загрузить тезисы')(page)
   await field(page, say('Текст тезисов')).fill(paragraph.repeat(6).trim())
+  await button('Показать курсивом')(page)
   await field(page, say('Финансирование')).fill('Работа поддержана грантом 25-14-00001.')
 }
 

@@ -182,7 +182,7 @@ test('missing organisations of authors are reported, and a sixth source cannot b
   expect(screen.getAllByRole('textbox', { name: /^Источник/ })).toHaveLength(5)
 })
 
-test('after sending, what is mended is wrong no longer, and what was just added is not wrong yet', async () => {
+test('after sending, what is corrected is wrong no longer, and what was just added is not wrong yet', async () => {
   const { user, calls } = await open()
   await fill('Название доклада', 'Рысь')
   upload()

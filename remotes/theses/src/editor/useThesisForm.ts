@@ -4,8 +4,8 @@ import { countErrors, formErrors, type Refused } from '../form/formErrors.ts'
 import type { OrganizationNames, ThesisForm } from '../form/formValues.ts'
 
 /**
- * The form's values and, once it was sent, its errors: what is mended is wrong no longer, wherever it was mended. What the server refused is wrong
- * until it is changed.
+ * The form's values and, once it was sent, its errors: what is corrected is wrong no longer, even if something else was changed for it. What the
+ * server refused is wrong until it is changed.
  */
 export function useThesisForm(initial: ThesisForm, names: OrganizationNames) {
   const refused = useRef<Refused[]>([])

@@ -19,7 +19,10 @@ interface Props {
   className?: string
 }
 
-const inOneLine = (text: string): string => text.replace(/\s*[\r\n]+\s*/g, ' ')
+const inOneLine = (text: string): string => {
+  const lines = text.split(/[\r\n]+/)
+  return lines.length === 1 ? text : lines.map((line) => line.trim()).join(' ')
+}
 
 const withoutBreaks = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.preventDefault()

@@ -37,7 +37,7 @@ function blockOf(element: Element): Element | null {
 }
 
 /** The text of a phrase or, where that says little, also what is around it in the paragraph. */
-export function placeOf({ first, last }: Phrase): string {
+function placeOf({ first, last }: Phrase): string {
   const between = (set: (range: Range) => void) => textBetween(set, first.ownerDocument)
   const text = between((range) => {
     range.setStartBefore(first)
