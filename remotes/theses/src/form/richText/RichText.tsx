@@ -25,8 +25,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderBottomColor: tokens.colorNeutralStrokeAccessible,
     borderRadius: tokens.borderRadiusMedium,
-    // Seen where colours are forced.
-    outline: '2px solid transparent',
+    outline: 'none',
     fontSize: tokens.fontSizeBase300,
     lineHeight: '1.375rem',
     // As in inputs: a smaller one makes phones zoom in.
@@ -34,7 +33,12 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     fontVariantLigatures: 'none',
-    ':focus': { borderBottomColor: tokens.colorCompoundBrandStroke, boxShadow: `inset 0 -1px ${tokens.colorCompoundBrandStroke}` },
+    ':focus': {
+      borderBottomColor: tokens.colorCompoundBrandStroke,
+      boxShadow: `inset 0 -1px ${tokens.colorCompoundBrandStroke}`,
+      // Seen where colours are forced.
+      outline: '2px solid transparent',
+    },
     '&[aria-invalid="true"]': {
       borderTopColor: tokens.colorPaletteRedBorder2,
       borderRightColor: tokens.colorPaletteRedBorder2,
