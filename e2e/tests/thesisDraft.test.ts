@@ -149,7 +149,7 @@ test('pasting from Word shows what Word shows, and reports what was left out', a
     [
       `<p><b>Вид</b> <i>Mustela lutreola</i>, <span style='font-family:Symbol'>b</span>-актин, 10<sup>5</sup></p><img src=x onerror="window.ran = 1">`,
       'Вид <i>Mustela lutreola</i>, β-актин, 10⁵',
-      'полужирный шрифт («Вид Mustela…»), рисунки («…b-актин, 105»)',
+      'полужирный шрифт («Вид Mustela…»), рисунки («…b-актин, 10⁵»)',
     ],
   ]
   for (const [html, shown, leftOut] of cases) {

@@ -360,6 +360,7 @@ test('typed tags stay characters, with a hint that the book takes them as italic
   await fill('Текст тезисов', 'Рысь <i>Lynx</i>, a<b')
   const text = await field('Текст тезисов')
   expect(text).toHaveTextContent('Рысь <i>Lynx</i>, a<b')
+  expect(text).toHaveAccessibleDescription(expect.stringContaining('14 из 3500 знаков, не менее 1500'))
   await waitFor(() => expect(screen.getByRole('complementary').querySelector('article i')).toHaveTextContent('Lynx'))
   await user.click(screen.getByRole('button', { name: 'Показать курсивом' }))
   expect(text.innerHTML).toBe('<div>Рысь <i>Lynx</i>, a&lt;b</div>')

@@ -5,7 +5,7 @@ import { Field, lazyWithRetry, makeStyles, mergeClasses, Spinner, tokens } from 
 import { type Control, Controller } from '@forum/ui/form'
 import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { thesisFormTexts } from '../texts.ts'
 import type { ThesisForm } from './formValues.ts'
 import { loadRichText } from './richText/load.ts'
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   },
 })
 
-function Length({ text }: { text: string }) {
+function Length({ text, id }: { text: string; id: string }) {
   const styles = useStyles()
   const length = readableLength(text.trim())
   const { textMin, textMax } = forum().limits.thesis
@@ -43,7 +43,7 @@ function Length({ text }: { text: string }) {
         />
         <div className={styles.mark} style={{ left: `${(100 * textMin) / textMax}%` }} />
       </div>
-      <span className={mergeClasses(styles.count, good && styles.good, over && styles.over)} data-testid="length">
+      <span id={id} className={mergeClasses(styles.count, good && styles.good, over && styles.over)} data-testid="length">
         {i18n.t('{length} из {max} знаков, не менее {min}', { length, max: textMax, min: textMin })}
       </span>
     </>
@@ -64,6 +64,7 @@ const RichText = lazyWithRetry(loadRichText, { Pending })
 /** The thesis text, in which italics are set by a button, by Ctrl+I or by pasting from a word processor. */
 export function TextField({ control }: { control: Control<ThesisForm> }) {
   const area = useRef<HTMLElement | null>(null)
+  const length = useId()
   const [dropped, setDropped] = useState<string[]>([])
   return (
     <Controller
@@ -82,7 +83,7 @@ export function TextField({ control }: { control: Control<ThesisForm> }) {
             {(props) => (
               <div>
                 <RichText
-                  control={props}
+                  control={{ ...props, 'aria-describedby': `${props['aria-describedby'] ?? ''} ${length}` }}
                   value={field.value}
                   onChange={field.onChange}
                   onBlur={field.onBlur}
@@ -95,7 +96,7 @@ export function TextField({ control }: { control: Control<ThesisForm> }) {
               </div>
             )}
           </Field>
-          <Length text={field.value} />
+          <Length id={length} text={field.value} />
           {dropped.length > 0 && (
             <MessageBar intent="warning" layout="multiline">
               <MessageBarBody>{i18n.t('Текст вставлен. Отброшено: {kinds}.', { kinds: dropped.join(', ') })}</MessageBarBody>

@@ -1,3 +1,4 @@
+import { raised } from '@forum/domain/text/indices'
 import { blocks } from './pastedLook.ts'
 
 /** Quotes of the pasted text, by which an author finds what was lost. */
@@ -10,9 +11,14 @@ const AROUND = 14
 
 const shown = (text: string): string => text.replace(/\s+/g, ' ')
 
+const cutAtWord = (text: string): string => {
+  const words = text.slice(0, Math.max(0, text.lastIndexOf(' ')))
+  return `${'.,;:'.includes(words.slice(-1)) ? words.slice(0, -1) : words}…`
+}
+
 /** The end of a text before a quote, from the beginning of a word. */
 const before = (text: string): string => (text.length > AROUND ? text.slice(-AROUND).replace(/^\S*\s/, '…') : text)
-const after = (text: string): string => (text.length > AROUND ? text.slice(0, AROUND).replace(/\s\S*$/, '…') : text)
+const after = (text: string): string => (text.length > AROUND ? cutAtWord(text.slice(0, AROUND)) : text)
 
 /** The text of an element; of a table or a list, its beginning. */
 export const quoteOf = (element: Element): string => shown((element.querySelector('td, th, li') ?? element).textContent ?? '').trim()
@@ -26,7 +32,13 @@ export interface Phrase {
 function textBetween(set: (range: Range) => void, source: Document): string {
   const range = source.createRange()
   set(range)
-  return shown(range.toString())
+  const part = range.cloneContents()
+  for (const copy of part.querySelectorAll('.katex-html, annotation, script, style, del')) copy.remove()
+  for (const index of part.querySelectorAll('sup, sub')) {
+    const text = index.textContent ?? ''
+    index.textContent = raised(text, index.tagName === 'SUP' ? 'super' : 'sub') ?? text
+  }
+  return shown(part.textContent ?? '')
 }
 
 function blockOf(element: Element): Element | null {

@@ -101,7 +101,7 @@ test.each([
     'bold with what is around it, once for a phrase that Word cuts',
     '<p>В норме белок <b>Pr</b><b>P</b><sup>c</sup> экспрессируется в нейронах</p><p><b>Второй абзац целиком полужирный, и он длиннее сорока знаков</b></p>',
     'В норме белок PrPᶜ экспрессируется в нейронах\nВторой абзац целиком полужирный, и он длиннее сорока знаков',
-    [`${kinds.bold} («В норме белок PrPc…», «Второй абзац целиком полужирный, и он д…»)`],
+    [`${kinds.bold} («В норме белок PrPᶜ…», «Второй абзац целиком полужирный, и он д…»)`],
   ],
   ['an underline', '<p><u>а</u></p>', 'а', [`${kinds.underline} («а»)`]],
   ['a link but not its text', '<p><a href="https://x.test" style="text-decoration:underline">а</a></p>', 'а', [`${kinds.link} («а»)`]],
