@@ -1,4 +1,5 @@
 import { formatNames } from '@forum/domain/forum/participation'
+import { dayInWords } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
 import { Stack } from '@forum/ui/layout'
@@ -11,7 +12,7 @@ import { FactList } from './FactList.tsx'
 /** One proposal, to be confirmed or declined. */
 export function ProposalAnswer({ forumName, ...answer }: AnswerProps & { forumName: string }) {
   const [declines, setDeclines] = useState(false)
-  const { title, format, section, speechDate } = answer.proposal
+  const { title, format, section, speechDate, answerUntil } = answer.proposal
   return (
     <Stack gap={16}>
       <Text weight="semibold">{i18n.t('{forum}: вам предложено участие', { forum: forumName })}</Text>
@@ -21,6 +22,7 @@ export function ProposalAnswer({ forumName, ...answer }: AnswerProps & { forumNa
           [i18n.t('Форма участия'), format === null ? '' : formatNames[format]],
           [i18n.t('Секция'), section],
           [i18n.t('Дата выступления'), speechDate],
+          [i18n.t('Ответить до'), answerUntil ? dayInWords(answerUntil) : ''],
         ]}
       />
       {declines ? (

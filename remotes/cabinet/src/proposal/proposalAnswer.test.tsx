@@ -50,6 +50,13 @@ async function visitLink() {
 const press = (name: string) => screen.getByRole('button', { name })
 afterEach(() => vi.unstubAllGlobals())
 
+// @requirement proposals-6
+test('a proposal says until when it is answered, where a day is named', async () => {
+  serve([{ answerUntil: '2025-10-03' }, { token: '8.a.b.c', answerUntil: null }])
+  await visitLink()
+  expect(screen.getAllByText('Ответить до').map((term) => term.closest('div')?.textContent)).toEqual(['Ответить до3 октября'])
+})
+
 // @requirement proposals-4
 test('confirming requires the name of the project where the section needs it', async () => {
   const sent = serve([{ asksProjectName: true }])

@@ -2,6 +2,7 @@ import type { Day } from '@forum/domain/platform/calendar'
 import { PROPOSAL_LINK_DAYS } from '@forum/domain/platform/limits'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
+import { meetings } from '../../platform/database/schema/forum.ts'
 import { reminderRules } from '../../platform/database/schema/mails.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import type { Clock } from '../../platform/process/clock.ts'
@@ -57,8 +58,19 @@ export const isOfDecision = ({ stamp }: ProposalToken, { decidedAt }: { decidedA
 
 export interface ProposalLink {
   url: string
-  /** Reply deadline: that of the reminder about it; null: none. */
+  /** The last day to answer; null: none is named. */
   deadline: Day | null
+}
+
+/** The last day to answer the proposal of a registration: the forum's, otherwise that of the reminder about it. @param today as an ISO date */
+export const answerUntil = (today: Day) => {
+  const reminded = sql`(select min(${reminderRules.deadline}) from ${reminderRules} where ${and(
+    sql`${reminderRules.meetingId} = "registrations"."meeting_id"`,
+    eq(reminderRules.isEnabled, true),
+    eq(reminderRules.action, 'proposal'),
+  )} and ${reminderRules.deadline} >= ${today})`
+  const ofForum = sql`(select ${meetings.settings} ->> 'confirmUntil' from ${meetings} where ${meetings.id} = "registrations"."meeting_id")`
+  return sql<Day | null>`coalesce(${ofForum}, ${reminded}::text)`
 }
 
 /** The link for some registrations of one person. */
@@ -67,11 +79,7 @@ export async function proposalLink(
   { portalUrl, ...signing }: Signing & { portalUrl: string },
   ids: readonly number[],
 ): Promise<ProposalLink> {
-  const deadline = sql<Day | null>`(select min(${reminderRules.deadline}) from ${reminderRules} where ${and(
-    sql`${reminderRules.meetingId} = "registrations"."meeting_id"`,
-    eq(reminderRules.isEnabled, true),
-    eq(reminderRules.action, 'proposal'),
-  )} and ${reminderRules.deadline} >= ${signing.clock.now().toISOString().slice(0, 10)})`
+  const deadline = answerUntil(signing.clock.now().toISOString().slice(0, 10))
   const rows = await db
     .select({ id: registrations.id, decidedAt: registrations.decidedAt, deadline, binding: bindingOf(registrations.userId) })
     .from(registrations)

@@ -1,8 +1,9 @@
 import { answerProposal, getProposals } from '@forum/contracts/participation/proposals'
 import { eq } from 'drizzle-orm'
-import { outbox } from '../../platform/database/schema/mails.ts'
+import { outbox, reminderRules } from '../../platform/database/schema/mails.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
 import { closeAccount } from '../../platform/sessions/accountAccess.ts'
+import { changeForum } from '../../testing/forum.ts'
 import { oral, poster, scenes, startForum } from '../../testing/participation.ts'
 import type { TestPerson } from '../../testing/testApp.ts'
 
@@ -41,6 +42,30 @@ test('the decision comes first in the mail, whose link confirms without signing 
   // The link has been used.
   expect(await read(t)).toMatchObject({ name: '', proposals: [{ state: 'confirmed', title: '' }] })
   expect(await answer(t, { answer: 'decline', reason: 'Передумала' })).toMatchObject({ status: 409 })
+})
+
+// @requirement proposals-6
+test('the last day to answer is the forum’s, otherwise that of the reminder about it', async () => {
+  const { t } = await proposed()
+  const until = async () => (await read(t)).proposals[0]?.answer_until
+  expect(await until()).toBeNull()
+  const reminder = {
+    meetingId: 2,
+    name: 'Подтвердите',
+    query: 'state=proposed',
+    deadline: '2025-10-03',
+    daysBefore: [1],
+    texts: {},
+    action: 'proposal',
+    isChecked: true,
+    isNecessary: true,
+  }
+  await server.db.insert(reminderRules).values({ ...reminder, isEnabled: true } as typeof reminderRules.$inferInsert)
+  expect(await until()).toBe('2025-10-03')
+  await changeForum(server, () => ({ confirmUntil: '2025-09-30' }))
+  expect(await until()).toBe('2025-09-30')
+  await changeForum(server, () => ({ confirmUntil: null }))
+  await server.db.delete(reminderRules)
 })
 
 // @requirement proposals-2

@@ -17,7 +17,7 @@ import { bindingOf } from '../../platform/sessions/linkBinding.ts'
 import { cancelOwn, confirmOwn } from '../registrations/change.ts'
 import type { Registration } from '../registrations/own.ts'
 import { plannedSections } from '../registrations/planned.ts'
-import { isAuthentic, isOfDecision, type ProposalToken, parseToken } from './link.ts'
+import { answerUntil, isAuthentic, isOfDecision, type ProposalToken, parseToken } from './link.ts'
 
 type State = Proposal['state']
 
@@ -39,6 +39,7 @@ const closed = (token: string, state: State): Proposal => ({
   format: null,
   section: '',
   speechDate: '',
+  answerUntil: null,
   asksProjectName: false,
   projectName: '',
   plannedSectionIds: [],
@@ -54,12 +55,16 @@ async function present(
   const token = parseToken({ clock }, text)
   const [found] = token
     ? await db
-        .select({ registration: registrations, binding: bindingOf(registrations.userId) })
+        .select({
+          registration: registrations,
+          binding: bindingOf(registrations.userId),
+          until: answerUntil(clock.now().toISOString().slice(0, 10)),
+        })
         .from(registrations)
         .where(eq(registrations.id, token.registrationId))
     : []
   if (!token || !found || !isAuthentic(secret, token, found.binding)) throw badLink()
-  const { registration } = found
+  const { registration, until } = found
   const state = stateOf(token, registration)
   // An old link reveals nothing to others who obtained it.
   if (state !== 'open') return { proposal: closed(text, state), userId: null }
@@ -74,6 +79,7 @@ async function present(
     format: formatOf(registration),
     section: section ? sectionName(section).text : '',
     speechDate: registration.speechDate,
+    answerUntil: until,
     asksProjectName: needsProjectName(formatOf(registration), section),
     projectName: registration.projectName,
     plannedSectionIds: await plannedSections(db, registration.id),

@@ -21,6 +21,8 @@ const Proposal = v.object({
   section: v.string(),
   /** Time of the talk as a moderator wrote it. */
   speech_date: v.string(),
+  /** The last day to answer; null: none is named. Absent: a server of an earlier version. */
+  answer_until: v.optional(v.nullable(v.string())),
   asks_project_name: v.boolean(),
   project_name: v.string(),
   /** Events that the person plans to attend. */
