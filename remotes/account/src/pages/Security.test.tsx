@@ -150,6 +150,23 @@ test('Sessions are listed in words; one is ended by its button, and the focus st
 })
 
 // @requirement security-10
+test('Sessions of one device are one line with the last use, and are ended together; this session stays a line of its own', async () => {
+  const older = { ...session('4', 'Safari, iPhone', false), last_used_at: '2025-09-13T09:30:00.000Z' }
+  const same = session('5', 'Chrome, Windows', false)
+  const { user, part, sent } = await open({ [end]: [200, { ended: 1 }] }, { ...alone, sessions: [older, same, here, phone] }, alone)
+  const list = await part('Сеансы')
+  expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Chrome, Windowsэтот сеансвход/),
+    expect.stringMatching(/^Chrome, Windowsвход/),
+    'Safari, iPhone2 сеанса, последнее действие 15.09.2025, 12:30Завершить',
+  ])
+  await user.click(list.getByRole('button', { name: 'Завершить сеансы: Safari, iPhone' }))
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1))
+  expect(sent(end)).toEqual([{ id: '2' }, { id: '4' }])
+  expect(toasts()).toEqual(['Сеансы завершены'])
+})
+
+// @requirement security-10
 test('All other sessions are ended by one button, which is absent for a single session', async () => {
   const { user, part, sent } = await open({ [end]: [200, { ended: 2 }] }, { ...alone, sessions: [here, phone, unknown] }, alone)
   const list = await part('Сеансы')

@@ -12,11 +12,28 @@ import { useSectionChange } from './useSectionChange.ts'
 
 const t = securityTexts.sessions
 
-/** All open sessions; those other than this one can be ended. */
+type Session = SecurityState['sessions'][number]
+
+/** This session, and the others by device, the device that was used last first. */
+function byDevice(sessions: readonly Session[]): [Session, ...Session[]][] {
+  const groups = new Map<string, [Session, ...Session[]]>()
+  for (const session of sessions.toSorted((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt))) {
+    const key = session.isCurrent ? '' : `: ${session.device}`
+    const group = groups.get(key)
+    if (group) group.push(session)
+    else groups.set(key, [session])
+  }
+  return [...groups.values()].sort(([a], [b]) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+/** All open sessions, a line for each device; those other than this one can be ended. */
 export function Sessions({ sessions }: { sessions: SecurityState['sessions'] }) {
   const styles = useSecurityStyles()
   const [section, change] = useSectionChange()
   const end = (input: { id?: string }, done: string) => void change(() => call(endSessions, input), done)
+  const endAll = async (ended: readonly Session[]) => {
+    for (const { id } of ended) await call(endSessions, { id })
+  }
 
   return (
     <SecuritySection
@@ -34,35 +51,47 @@ export function Sessions({ sessions }: { sessions: SecurityState['sessions'] }) 
         </MessageBar>
       )}
       <List>
-        {sessions.map(({ id, device, createdAt, lastUsedAt, isCurrent, isUnproved }) => (
-          <li key={id} className={styles.session}>
-            <div className={styles.facts}>
-              <div className={styles.device}>
-                <Text weight="semibold">{device || t.unknown}</Text>
-                {isCurrent && <Badge appearance="tint">{i18n.t('этот сеанс')}</Badge>}
-                {isUnproved && (
-                  <Badge appearance="tint" color="warning">
-                    {i18n.t('без второго фактора')}
-                  </Badge>
-                )}
+        {byDevice(sessions).map((group) => {
+          const [{ id, device, createdAt, lastUsedAt, isCurrent }] = group
+          const name = device || t.unknown
+          const used = momentText(lastUsedAt)
+          const isOne = group.length === 1
+          return (
+            <li key={id} className={styles.session}>
+              <div className={styles.facts}>
+                <div className={styles.device}>
+                  <Text weight="semibold">{name}</Text>
+                  {isCurrent && <Badge appearance="tint">{i18n.t('этот сеанс')}</Badge>}
+                  {group.some(({ isUnproved }) => isUnproved) && (
+                    <Badge appearance="tint" color="warning">
+                      {i18n.t('без второго фактора')}
+                    </Badge>
+                  )}
+                </div>
+                <Quiet>
+                  {isOne
+                    ? i18n.t('вход {signedIn}, последнее действие {used}', { signedIn: momentText(createdAt), used })
+                    : i18n.t('{count, plural, one {# сеанс} few {# сеанса} many {# сеансов} other {# сеанса}}, последнее действие {used}', {
+                        count: group.length,
+                        used,
+                      })}
+                </Quiet>
               </div>
-              <Quiet>
-                {i18n.t('вход {signedIn}, последнее действие {used}', { signedIn: momentText(createdAt), used: momentText(lastUsedAt) })}
-              </Quiet>
-            </div>
-            {!isCurrent && (
-              <Button
-                aria-label={i18n.t('Завершить сеанс: {device}, вход {signedIn}', {
-                  device: device || t.unknown,
-                  signedIn: momentText(createdAt),
-                })}
-                onClick={() => end({ id }, i18n.t('Сеанс завершён'))}
-              >
-                {i18n.t('Завершить')}
-              </Button>
-            )}
-          </li>
-        ))}
+              {!isCurrent && (
+                <Button
+                  aria-label={
+                    isOne
+                      ? i18n.t('Завершить сеанс: {device}, вход {signedIn}', { device: name, signedIn: momentText(createdAt) })
+                      : i18n.t('Завершить сеансы: {device}', { device: name })
+                  }
+                  onClick={() => void change(() => endAll(group), isOne ? i18n.t('Сеанс завершён') : i18n.t('Сеансы завершены'))}
+                >
+                  {i18n.t('Завершить')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
       </List>
       {sessions.length > 1 && (
         <Button className={styles.submit} onClick={() => end({}, t.othersEnded)}>
