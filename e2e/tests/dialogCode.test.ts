@@ -24,7 +24,7 @@ test('a dialog whose code does not come says so at the pressed button, and the n
   const page = await openAs(browser, portal, (await newPerson(portal)).token)
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Мои данные' })).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Учётная запись' })).toBeAttached()
   await page.route(ofCabinet, (route) => route.abort('connectionrefused'))
   const button = page.getByRole('button', { name: 'Зарегистрироваться' })
   await button.click()

@@ -73,7 +73,7 @@ test('an organiser extends theses for one person, who uploads them, and register
     await speaker.getByRole('button', { name: 'Подтвердить регистрацию' }).click()
     await speaker.waitForURL((url) => url.pathname === '/login')
     await signInByForm(speaker, 'plenary@example.org')
-    await expect(speaker.getByRole('heading', { level: 3, name: 'Геном лося' })).toBeVisible()
+    await expect(speaker.getByRole('heading', { level: 2, name: 'Геном лося' })).toBeVisible()
     await speaker.context().close()
   } finally {
     await portal.stop()

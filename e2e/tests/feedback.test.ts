@@ -81,7 +81,7 @@ test('five people answer about the opening without their names, and organisers r
     await expect(page.getByText('Спасибо! Ваши ответы сохранены без имени.')).toBeVisible()
     await expect(page.getByText('Вы ответили')).toBeVisible()
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Участие в форуме' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Участие в форуме' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Оцените мероприятия' })).toHaveCount(0)
     for (const { email } of others)
       await ask(portal, '/api/feedback/', { section_id: EVENT, answers: [5, 1, 0, null] }, await portal.signIn(email))

@@ -53,7 +53,7 @@ test('a person changes the password, ends the session of a lost phone, and moves
   await expect(page).not.toHaveURL(/signature/)
   await page.getByRole('button', { name: 'Перейти в личный кабинет' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Личный кабинет' })).toBeVisible()
-  await page.getByRole('heading', { name: 'Мои данные' }).click()
+  await page.getByRole('heading', { name: 'Учётная запись' }).click()
   await page.getByRole('link', { name: 'Безопасность' }).click()
   await expect(page.getByText(`Вы входите с адресом ${moved}.`)).toBeVisible()
   await expect.poll(subjects).toContain('E-mail на портале форума изменён')

@@ -1,7 +1,7 @@
 import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
 import { i18n } from '@forum/language'
-import { lazyWithRetry, makeStyles, PageBody, Spinner } from '@forum/ui'
+import { lazyWithRetry, PageBody, Spinner } from '@forum/ui'
 import { Stack } from '@forum/ui/layout'
 import type { ReactNode } from 'react'
 import type { CabinetState } from './cabinet.ts'
@@ -22,22 +22,14 @@ const ConsentRequest = lazyWithRetry(async () => (await import('./consent/Consen
 /** Whether feedback may be given: the server is asked only once the forum has begun. */
 const mayGiveFeedback = ({ today, days: [firstDay = ''] }: CabinetState): boolean => hasModule(forum(), 'door') && today >= firstDay
 
-const useStyles = makeStyles({
-  parts: {
-    // An element that gets the focus by keyboard is not scrolled below the mail button's strip.
-    '& *': { scrollMarginBottom: '64px' },
-  },
-})
-
 /** Content of one cabinet: registrations with their next step, profile, personal data. */
 export function CabinetBody({ state, children }: { state: CabinetState; children: ReactNode }) {
-  const styles = useStyles()
   return (
     <PageBody title={i18n.t('Личный кабинет')}>
-      <Stack gap={24} className={styles.parts}>
+      <Stack gap={24}>
         {state.consent && state.consent.state !== 'given' && <ConsentRequest consent={state.consent} />}
-        {mayGiveFeedback(state) && <FeedbackLine />}
         <Participation state={state} />
+        {mayGiveFeedback(state) && <FeedbackLine />}
         {state.history && <History forums={state.history} />}
         {children}
         <HeldData state={state} />

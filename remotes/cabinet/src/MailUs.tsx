@@ -4,55 +4,52 @@ import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 import { MailRegular } from '@forum/ui/icons'
 import { Tooltip } from '@forum/ui/tooltip'
+import { useFreePlace } from './useFreePlace.ts'
 
 /** Width from which on there is room for the button next to the content. */
 const WIDE = '@media (min-width: 1072px)'
 
 const useStyles = makeStyles({
-  // The button has reserved space: a strip below the content at the end of the visible page, the margin on wide windows.
-  place: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 5,
-    display: 'flex',
-    justifyContent: 'flex-end',
-    margin: '8px -24px 0',
-    padding: '6px 24px',
-    backgroundColor: tokens.colorNeutralBackground2,
-    '@media print': { display: 'none' },
-    '@media (max-width: 640px)': { margin: '8px -16px 0', padding: '4px 16px' },
-    [WIDE]: { bottom: '24px', width: 'fit-content', margin: '-56px -80px 0 auto', padding: 0, backgroundColor: 'transparent' },
-  },
+  // One thing is loud in the cabinet, the next action: the button is as white as paper, with a shadow.
   button: {
+    position: 'fixed',
+    insetInlineEnd: '16px',
+    bottom: '16px',
+    zIndex: 5,
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
+    boxSizing: 'border-box',
     width: '44px',
     height: '44px',
     borderRadius: tokens.borderRadiusCircular,
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
+    border: `1px solid ${tokens.colorBrandStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    color: tokens.colorBrandForeground1,
+    boxShadow: tokens.shadow8,
     fontSize: '22px',
-    ':hover': { backgroundColor: tokens.colorBrandBackgroundHover },
+    ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '3px' },
-    [WIDE]: { width: '56px', height: '56px', boxShadow: tokens.shadow16, fontSize: '26px' },
+    '@media print': { display: 'none' },
+    [WIDE]: { width: '56px', height: '56px', insetInlineEnd: '24px', bottom: '24px', fontSize: '26px' },
   },
 })
 
 /** Opens a mail to the organisers. */
 export function MailUs() {
-  const styles = useStyles()
   const { reply } = useReading(getOrganizers, {})
-
   // A forum without an address has no button.
-  if (!reply?.email) return null
+  return reply?.email ? <MailButton email={reply.email} /> : null
+}
+
+function MailButton({ email }: { email: string }) {
+  const styles = useStyles()
+  const place = useFreePlace()
   return (
-    <div className={styles.place}>
-      <Tooltip content={i18n.t('Напишите нам, если возникли проблемы')} relationship="description" positioning="before">
-        <a className={styles.button} href={`mailto:${reply.email}`} aria-label={i18n.t('Написать нам')}>
-          <MailRegular />
-        </a>
-      </Tooltip>
-    </div>
+    <Tooltip content={i18n.t('Напишите нам, если возникли проблемы')} relationship="description" positioning="before">
+      <a ref={place} className={styles.button} href={`mailto:${email}`} aria-label={i18n.t('Написать нам')}>
+        <MailRegular />
+      </a>
+    </Tooltip>
   )
 }

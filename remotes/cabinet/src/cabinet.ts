@@ -43,6 +43,9 @@ export function noticeContent(say: (notices: Notices) => string): Content {
   return content(say(notices), english && say(english.notices), translation && say(translation.notices))
 }
 
+/** Whether the last day of the forum has passed. */
+export const isOver = ({ today, days }: Pick<CabinetState, 'today' | 'days'>): boolean => today > (days.at(-1) ?? today)
+
 /** The cabinet lists only active registrations, so the wire has no such field. */
 export const asActive = (record: OwnRegistration): OwnRegistration & RegistrationState => ({ ...record, isActive: true })
 

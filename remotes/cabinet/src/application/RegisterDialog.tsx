@@ -17,9 +17,9 @@ const useStyles = makeStyles({
 })
 
 /** Registers a person, or adds another talk. */
-export function RegisterDialog({ state, onClose, onSent, onDone }: Pick<DialogProps, 'state' | 'onClose' | 'onSent' | 'onDone'>) {
+export function RegisterDialog({ state, onClose, onDone }: Pick<DialogProps, 'state' | 'onClose' | 'onDone'>) {
   const styles = useStyles()
-  const { form, draft, further, isFull, save, restart } = useApplication({ state, onSent, onDone })
+  const { form, draft, further, isFull, save, restart } = useApplication({ state, onDone })
   const { control, watch, setValue, clearErrors, formState } = form
   const format = watch('format')
 

@@ -14,7 +14,7 @@ import { isFullFor } from './EventsField.tsx'
 import { useApplicationDraft } from './useApplicationDraft.ts'
 
 /** The form of an application, saved as a draft while typing, and its submission. */
-export function useApplication({ state, onSent, onDone }: Pick<DialogProps, 'state' | 'onSent' | 'onDone'>) {
+export function useApplication({ state, onDone }: Pick<DialogProps, 'state' | 'onDone'>) {
   const further = state.registrations.length > 0
   const [empty] = useState(() => emptyApplication(further))
   const form = useForm<ApplicationForm>({ defaultValues: empty, resolver: applicationResolver(state.sections) })
@@ -37,8 +37,7 @@ export function useApplication({ state, onSent, onDone }: Pick<DialogProps, 'sta
         cabinet: state.cabinet,
       })
       draft.drop()
-      if (registration) onSent(registration)
-      else onDone(i18n.t('Вы в очереди. Когда место освободится, мы напишем вам.'))
+      onDone(registration ? i18n.t('Успешная регистрация') : i18n.t('Вы в очереди. Когда место освободится, мы напишем вам.'))
     } catch (error) {
       showRefusal(error, form)
       // The form then offers the queue, with everything that was entered.

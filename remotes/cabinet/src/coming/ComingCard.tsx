@@ -9,20 +9,23 @@ const useStyles = makeStyles({
   title: { margin: 0 },
 })
 
-/** The person's own answer, with a link to the page where it is given and changed. */
-export function ComingCard({ coming: { answer, token } }: { coming: OwnComing }) {
+/**
+ * The person's own answer, with a link to the page where it is given and changed.
+ * @param isMain whether the answer is the main action of the page
+ */
+export function ComingCard({ coming: { answer, token }, isMain = false }: { coming: OwnComing; isMain?: boolean }) {
   const styles = useStyles()
   const navigate = useNavigate()
   return (
     <article aria-labelledby="coming">
       <Panel>
         <Stack gap={8} align="start">
-          <Text as="h3" id="coming" size={400} weight="semibold" block className={styles.title}>
+          <Text as="h2" id="coming" size={400} weight="semibold" block className={styles.title}>
             {comingTexts.title}
           </Text>
           <Text>{answer === null ? i18n.t('Вы ещё не ответили.') : comingTexts.answered[answer]}</Text>
           <Button
-            appearance={answer === null ? 'primary' : 'secondary'}
+            appearance={isMain ? 'primary' : 'secondary'}
             onClick={() => void navigate(`/coming?${new URLSearchParams({ t: token })}`)}
           >
             {answer === null ? i18n.t('Ответить') : comingTexts.change}

@@ -15,7 +15,7 @@ const sends = (answers: Parameters<typeof serve>[1] = {}) =>
 async function open(consent: CabinetState['consent']) {
   state = { ...cabinetState([registration(), registration({ id: 8 })]), consent }
   const { user } = visit([{ path: '/', Component: Cabinet.Component, loader: Cabinet.loader }], '/')
-  await user.click(await screen.findByRole('heading', { name: 'Мои данные' }))
+  await user.click(await screen.findByRole('heading', { name: 'Учётная запись' }))
   return user
 }
 

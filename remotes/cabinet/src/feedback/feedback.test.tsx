@@ -104,7 +104,7 @@ test('without the module the cabinet asks for nothing', async () => {
   serve(() => cabinetState([], {}, '2025-10-21'), { 'api/feedback/': asks })
   visit(routes, '/')
   await screen.findByRole('heading', { level: 1, name: 'Личный кабинет' })
-  await screen.findByRole('heading', { level: 2, name: 'Участие в форуме' })
+  await screen.findByRole('region', { name: 'Участие в форуме' })
   expect([screen.queryByRole('link', { name: 'Оцените мероприятия' }), asks.mock.calls.length]).toEqual([null, 0])
 })
 

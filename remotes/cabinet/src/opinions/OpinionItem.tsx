@@ -34,6 +34,9 @@ interface Props {
   onRemove: () => void
 }
 
+export const openOpinionForm = (registrationId: number, organization: string): Promise<void> =>
+  openDocument(call(getOpinionForm, { registrationId, organization }))
+
 /** Addresses are valid for minutes, pages stay open for hours. */
 const openFile = (registrationId: number, organization: string) =>
   openDocument(
@@ -69,8 +72,8 @@ export function OpinionItem({ registrationId, opinion, others, mayChange, onUplo
       <div className={styles.tools}>
         <Button
           size="small"
-          aria-label={i18n.t('Скачать бланк: {organization}', { organization })}
-          onClick={() => void openDocument(call(getOpinionForm, { registrationId, organization }))}
+          aria-label={opinionTexts.formOf(organization)}
+          onClick={() => void openOpinionForm(registrationId, organization)}
         >
           {i18n.t('Скачать бланк')}
         </Button>

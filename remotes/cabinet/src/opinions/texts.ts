@@ -13,6 +13,7 @@ export const opinionTexts = translated({
     if (state === 'received') return i18n.t('Получено, ждёт проверки')
     return state === 'accepted' ? i18n.t('Принято') : i18n.t('Возвращено: {reason}', { reason })
   },
+  formOf: (organization: string) => i18n.t('Скачать бланк: {organization}', { organization }),
   uploadOf: (organization: string) => i18n.t('Загрузить заключение: {organization}', { organization }),
   remove: () => i18n.t('Убрать'),
 })

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 })
 
 /** One queue: the place in it, or the offer to answer. */
-function Entry({ entry, state }: { entry: OwnEntry; state: CabinetState }) {
+function Entry({ entry, isMain, state }: { entry: OwnEntry; isMain: boolean; state: CabinetState }) {
   const styles = useStyles()
   const { revalidate } = useRevalidator()
   const [leaves, setLeaves] = useState(false)
@@ -48,7 +48,7 @@ function Entry({ entry, state }: { entry: OwnEntry; state: CabinetState }) {
     <article aria-labelledby={heading}>
       <Panel>
         <Stack gap={8} wrap="anywhere">
-          <Text as="h3" id={heading} size={400} weight="semibold" block className={styles.title}>
+          <Text as="h2" id={heading} size={400} weight="semibold" block className={styles.title}>
             {event ? <Content {...sectionName(event)} /> : i18n.t('Место на форуме')}
           </Text>
           {talkTitle && <Text>{talkTitle}</Text>}
@@ -61,7 +61,7 @@ function Entry({ entry, state }: { entry: OwnEntry; state: CabinetState }) {
           <div className={styles.row}>
             {token !== null && (
               <Button
-                appearance="primary"
+                appearance={isMain ? 'primary' : 'secondary'}
                 disabledFocusable={sending}
                 onClick={() => void send(() => call(answerOffer, { t: token, answer: 'accept' }), i18n.t('Место за вами'))}
               >
@@ -90,6 +90,9 @@ function Entry({ entry, state }: { entry: OwnEntry; state: CabinetState }) {
   )
 }
 
-/** The queues in which the person waits. */
-export const QueueCards = ({ state }: { state: CabinetState }) =>
-  state.queue?.entries.map((entry) => <Entry key={entry.id} entry={entry} state={state} />)
+/** The queues in which the person waits; the first place that is offered has the main button of the page. */
+export function QueueCards({ state }: { state: CabinetState }) {
+  const entries = state.queue?.entries ?? []
+  const offered = entries.find(({ token }) => token !== null)
+  return entries.map((entry) => <Entry key={entry.id} entry={entry} isMain={entry === offered} state={state} />)
+}

@@ -6,8 +6,7 @@ import { Button, Caption1, Content, lazyWithRetry, makeStyles, tokens } from '@f
 import { AddRegular } from '@forum/ui/icons'
 import { Quiet, Stack } from '@forum/ui/layout'
 import { useRef } from 'react'
-import { type CabinetState, noticeOf } from '../cabinet.ts'
-import { Heading } from '../Heading.tsx'
+import { type CabinetState, isOver, noticeOf } from '../cabinet.ts'
 import { RegistrationCard } from './card/RegistrationCard.tsx'
 import { RejectedTalk } from './card/RejectedTalk.tsx'
 import { Dialogs } from './Dialogs.tsx'
@@ -15,16 +14,16 @@ import { ExtendedDeadlines, RegistrationNotice } from './Notices.tsx'
 import { pathFor } from './path/path.ts'
 import { spanOf } from './path/pathTexts.ts'
 import { StartPanel } from './path/StartPanel.tsx'
-
 import { useParticipation } from './useParticipation.ts'
 
 const PresenceNotice = lazyWithRetry(async () => (await import('../presence/PresenceNotice.tsx')).PresenceNotice)
 const ComingCard = lazyWithRetry(async () => (await import('../coming/ComingCard.tsx')).ComingCard)
 const QueueCards = lazyWithRetry(async () => (await import('../queue/QueueCards.tsx')).QueueCards)
-const SentNotice = lazyWithRetry(async () => (await import('./SentNotice.tsx')).SentNotice)
 
 const useStyles = makeStyles({
   root: { outlineStyle: 'none' },
+  // Belongs to the heading of the page, above it.
+  forum: { marginTop: '-16px' },
   further: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 })
 
@@ -32,52 +31,61 @@ const useStyles = makeStyles({
 export function Participation({ state: read }: { state: CabinetState }) {
   const styles = useStyles()
   const root = useRef<HTMLElement>(null)
-  const { state, dialog, open, close, act, finish, sent, showSent, hideSent } = useParticipation(read, root)
+  const { state, dialog, open, close, act, finish } = useParticipation(read, root)
   const { registrations, flags, meeting, days, rejected = [], marks = [] } = state
-  const uncertified = [...new Set(registrations.flatMap(({ certificateRefused }) => certificateRefused ?? []))]
   const paths = registrations.map((record) => pathFor(record, state))
   const lead = leadingPath(paths)
   const notice = noticeOf(state)
   // The field is sent by this server only; the reasons include missing consent.
   const refused = state.registerRefused ?? null
   const entries = state.queue?.entries ?? []
-  const waits = entries.length > 0 && state.former === undefined
   const waitsForForum = entries.some(({ sectionId }) => sectionId === null)
 
+  const isCurrent = state.former === undefined
+  const coming = isCurrent ? state.coming : undefined
+  const queue = isCurrent && entries.length > 0 && <QueueCards state={state} />
+  const isOffered = entries.some(({ token }) => token !== null)
+  // A place that is offered and the question whether they come are asked before what can wait.
+  const isAsked = coming?.answer === null && [null, 'invitation'].includes(paths[lead]?.next ?? null)
+
   return (
-    <Stack as="section" gap={20} ref={root} tabIndex={-1} className={styles.root} aria-labelledby="participation">
-      <Stack gap={4}>
-        <Heading id="participation">{i18n.t('Участие в форуме')}</Heading>
-        {/* The page of a former forum names it. */}
-        {state.former === undefined && (
-          <Quiet size={200} faint>
-            <Content {...content(meeting.title, meeting.englishTitle)} /> · {spanOf(days)}
-          </Quiet>
-        )}
-      </Stack>
+    <Stack as="section" gap={16} ref={root} tabIndex={-1} className={styles.root} aria-label={i18n.t('Участие в форуме')}>
+      {/* The page of a former forum names it. */}
+      {isCurrent && (
+        <Quiet size={200} faint block className={styles.forum}>
+          <Content {...content(meeting.title, meeting.englishTitle)} /> · {spanOf(days)}
+        </Quiet>
+      )}
       {registrations.length === 0 && <RegistrationNotice state={state} />}
-      <ExtendedDeadlines state={state} />
-      {marks.length + uncertified.length > 0 && <PresenceNotice marks={marks} refused={uncertified} />}
-      {sent && <SentNotice record={sent} state={state} onClose={hideSent} />}
-      {state.coming && state.former === undefined && <ComingCard coming={state.coming} />}
-      {waits && <QueueCards state={state} />}
-      {registrations.length === 0 && !waitsForForum && <StartPanel state={state} onRegister={() => open({ action: 'register' })} />}
-      {registrations.map((record, index) => (
-        <RegistrationCard
-          key={record.id}
-          record={record}
-          path={paths[index] ?? pathFor(record, state)}
-          leads={index === lead}
-          isAlone={registrations.length === 1}
-          state={state}
-          onAct={(action) => act(action, record.id)}
-          onRemoveFile={(kind: FileKind) => open({ action: 'removeFile', kind, registrationId: record.id })}
-        />
-      ))}
+      {isOffered && queue}
+      {isAsked && <ComingCard coming={coming} isMain={!isOffered} />}
+      {registrations.length === 0 && !waitsForForum && (
+        <StartPanel state={state} isMain={!isOffered} onRegister={() => open({ action: 'register' })} />
+      )}
+      {registrations
+        .map((record, index) => (
+          <RegistrationCard
+            key={record.id}
+            record={record}
+            path={paths[index] ?? pathFor(record, state)}
+            leads={index === lead}
+            isMain={index === lead && !isOffered && !isAsked}
+            isAlone={registrations.length === 1}
+            state={state}
+            onAct={(action) => act(action, record.id)}
+            onRemoveFile={(kind: FileKind) => open({ action: 'removeFile', kind, registrationId: record.id })}
+          />
+        ))
+        // The most urgent one comes first, the others in their order.
+        .sort((one, other) => Number(other.props.leads) - Number(one.props.leads))}
       {rejected.map((talk) => (
         <RejectedTalk key={talk.id} talk={talk} />
       ))}
-      {registrations.length > 0 && state.former === undefined && (
+      <ExtendedDeadlines state={state} />
+      {marks.length > 0 && <PresenceNotice marks={marks} />}
+      {coming && !isAsked && <ComingCard coming={coming} />}
+      {!isOffered && queue}
+      {registrations.length > 0 && isCurrent && !isOver(state) && (
         <div className={styles.further}>
           {notice === null && flags.canAddAnother && refused === null ? (
             <Button icon={<AddRegular />} onClick={() => open({ action: 'register' })}>
@@ -97,7 +105,6 @@ export function Participation({ state: read }: { state: CabinetState }) {
           state={state}
           onClose={close}
           onDone={(message, changed) => void finish(message, changed)}
-          onSent={(made) => void showSent(made)}
         />
       )}
     </Stack>

@@ -11,6 +11,4 @@ export interface DialogProps {
    * @param changed the registration in the reply, if nothing else changed; otherwise the page is revalidated
    */
   onDone: (message: string | null, changed?: OwnRegistration) => void
-  /** Called with a new registration. */
-  onSent: (made: OwnRegistration) => void
 }

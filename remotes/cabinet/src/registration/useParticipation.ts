@@ -1,7 +1,5 @@
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
-import { hasDecidedFormat } from '@forum/domain/forum/participation'
-import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { type RefObject, useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
@@ -11,16 +9,11 @@ import type { OpenDialog } from './Dialogs.tsx'
 import { openCertificate, openInvitation } from './materials/documents.ts'
 import { useReplies } from './useReplies.ts'
 
-const isSameStep = (record: OwnRegistration, sent: OwnRegistration): boolean =>
-  record.id === sent.id && record.thesisId === sent.thesisId && hasDecidedFormat(record) === hasDecidedFormat(sent)
-
 /** The open dialog, the actions of the buttons, and the updates after a change. @param root gets the focus if the pressed button is gone */
 export function useParticipation(read: CabinetState, root: RefObject<HTMLElement | null>) {
   const [state, replace] = useReplies(read)
   const { revalidate } = useRevalidator()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  /** The application that was just sent. */
-  const [sent, setSent] = useState<OwnRegistration | null>(null)
   const rememberOpener = useFocusReturn(dialog !== null, root, state)
   const { registrations } = state
 
@@ -46,13 +39,6 @@ export function useParticipation(read: CabinetState, root: RefObject<HTMLElement
     }
   }
 
-  async function showSent(made: OwnRegistration): Promise<void> {
-    showSuccess(i18n.t('Успешная регистрация'))
-    await revalidate()
-    setSent(made)
-    setDialog(null)
-  }
-
   async function finish(message: string | null, changed?: OwnRegistration): Promise<void> {
     if (message) showSuccess(message)
     if (changed) replace(changed)
@@ -67,9 +53,5 @@ export function useParticipation(read: CabinetState, root: RefObject<HTMLElement
     close: () => setDialog(null),
     act,
     finish,
-    // The notice stays until the next step is done.
-    sent: registrations.some((record) => sent && isSameStep(record, sent)) ? sent : null,
-    showSent,
-    hideSent: () => setSent(null),
   }
 }

@@ -1,8 +1,11 @@
 import { useReading } from '@forum/client/useReading'
 import { getTicket } from '@forum/contracts/door/badges'
 import { QUIET_MODULES } from '@forum/domain/door/badgePaper'
+import type { Day } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { Caption1, makeStyles, Text, TextLink } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
+import { spanOf } from '../registration/path/pathTexts.ts'
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' },
@@ -11,12 +14,28 @@ const useStyles = makeStyles({
   words: { display: 'flex', flexDirection: 'column', rowGap: '4px', minWidth: 0, flex: '1 1 180px' },
 })
 
+interface Props {
+  registrationId: number
+  days: readonly Day[]
+  /** Whether the forum is near enough for the code to be shown; before, the ticket is a line. */
+  isNear: boolean
+}
+
 /** The ticket of an active registration; nothing while it is read, or when it cannot be: the other parts of the card do without. */
-export function Ticket({ registrationId }: { registrationId: number }) {
+export function Ticket({ registrationId, days, isNear }: Props) {
   const styles = useStyles()
   const { reply: ticket } = useReading(getTicket, { id: registrationId })
   if (!ticket) return null
   const { path, code } = ticket
+  if (!isNear)
+    return (
+      <Text block>
+        <TextLink href={path} target="_blank" rel="noopener">
+          {i18n.t('Билет')}
+        </TextLink>{' '}
+        <Quiet faint>— {i18n.t('код для входа {days}', { days: spanOf(days) })}</Quiet>
+      </Text>
+    )
   const side = code.size + 2 * QUIET_MODULES
   return (
     <section className={styles.root} aria-labelledby={`ticket-${registrationId}`}>
@@ -30,7 +49,7 @@ export function Ticket({ registrationId }: { registrationId: number }) {
         <path d={code.path} fill="#000" />
       </svg>
       <div className={styles.words}>
-        <Text as="h4" id={`ticket-${registrationId}`} weight="semibold">
+        <Text as="h3" id={`ticket-${registrationId}`} weight="semibold" style={{ margin: 0 }}>
           {i18n.t('Билет')}
         </Text>
         <Text>{i18n.t('Покажите код на входе: по нему вас отметят и найдут ваш бейдж.')}</Text>

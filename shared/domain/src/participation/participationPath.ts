@@ -123,7 +123,9 @@ function nextOf(registration: PathRegistration, stage: Stage, forum: PathForum):
   if (stage === 'proposed' && allowed.includes('confirm')) return 'confirm'
   if (stage === 'returned' && hasThesis) return allowed.includes('correctThesis') ? 'correctThesis' : null
   if (allowed.includes('uploadThesis')) return 'uploadThesis'
-  const missing = fileOrder.find((kind) => forum.neededFiles.includes(kind) && allowed.includes(attaching[kind]))
+  // The form of an expert opinion can be had once there are theses.
+  const isPossible = (kind: FileKind) => allowed.includes(attaching[kind]) && (hasThesis || kind !== 'expertOpinion')
+  const missing = fileOrder.find((kind) => forum.neededFiles.includes(kind) && isPossible(kind))
   if (missing) return uploading[missing]
   return stage === 'confirmed' && !isOn(forum) ? 'invitation' : null
 }
@@ -140,7 +142,9 @@ function currentOf(stage: Stage, next: NextAction | null, forum: PathForum): Pat
   if (next === 'certificate') return 'certificate'
   // Returned theses lead back here. Later steps do not: theses that are missing then are a condition in addition to the path.
   if (next === 'correctThesis' || (next === 'uploadThesis' && (stage === 'waiting' || stage === 'returned'))) return 'theses'
-  if (stage === 'confirmed') return !isOver(forum) ? 'forum' : mayHaveCertificate(forum) ? null : 'certificate'
+  if (stage === 'confirmed' && isOver(forum)) return mayHaveCertificate(forum) ? null : 'certificate'
+  // Until its first day the forum is still to come.
+  if (stage === 'confirmed') return isOn(forum) ? 'forum' : null
   if (isOver(forum)) return null
   return stage === 'proposed' ? 'confirmation' : 'decision'
 }

@@ -14,7 +14,7 @@ import { heldTexts } from './texts.ts'
 const useStyles = makeStyles({
   root: { outlineStyle: 'none', '@media print': { display: 'none' } },
   summary: { minHeight: '32px', cursor: 'pointer', '& h2': { display: 'inline' } },
-  within: { marginInlineStart: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground3 },
+  within: { display: 'block', color: tokens.colorNeutralForeground3 },
   content: { paddingTop: tokens.spacingVerticalM },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 })
@@ -47,8 +47,8 @@ export function HeldData({ state: { consent, registrations } }: { state: Cabinet
       <Panel>
         <details>
           <summary className={styles.summary}>
-            <Heading id="held">{i18n.t('Мои данные')}</Heading>
-            <Text className={styles.within}>{i18n.t('безопасность, письма, выгрузка, согласие, удаление учётной записи')}</Text>
+            <Heading id="held">{i18n.t('Учётная запись')}</Heading>
+            <Text className={styles.within}>{i18n.t('безопасность, письма, выгрузка данных, согласие, удаление')}</Text>
           </summary>
           <Stack gap={12} align="start" className={styles.content}>
             <Text>

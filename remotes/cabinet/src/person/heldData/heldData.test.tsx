@@ -7,7 +7,7 @@ import { cabinetState, isRed, serve, signIn } from '../../testing.ts'
 
 const open = async () => {
   const { user } = visit([{ path: '/', Component: LateRegistrationCabinet.Component, loader: LateRegistrationCabinet.loader }], '/')
-  await user.click(await screen.findByRole('heading', { name: 'Мои данные' }))
+  await user.click(await screen.findByRole('heading', { name: 'Учётная запись' }))
   return user
 }
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)

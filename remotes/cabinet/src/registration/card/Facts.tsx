@@ -59,11 +59,13 @@ export function ApplicationFacts({ record, stage, sections }: { record: OwnRegis
   return (
     <Facts
       facts={[
+        { term: i18n.t('Название доклада'), value: talk && record.talkTitle, wide: true },
         { term: i18n.t('Формат'), value: formatNames[record.requestedFormat] },
         { term: i18n.t('Состояние'), value: stageNames[stage] },
         { term: i18n.t('Секция'), value: section && <Content {...sectionName(section)} />, wide: true },
         { term: i18n.t('Название проекта'), value: record.projectName, wide: true },
         { term: i18n.t('Мероприятия'), value: chosen || (!talk && i18n.t('Не выбраны')), wide: true },
+        { term: i18n.t('Письма о заявке'), value: record.email, wide: true },
       ]}
     />
   )

@@ -13,11 +13,12 @@ export function RejectedTalk({ talk: { id, talkTitle, message, decidedAt } }: { 
   return (
     <article aria-labelledby={heading}>
       <Panel>
-        <Text as="h3" id={heading} size={400} weight="semibold" block>
+        <Text as="h2" id={heading} size={400} weight="semibold" block style={{ margin: 0 }}>
           {talkTitle}
         </Text>
-        <Text block>{i18n.t('Доклад отклонён.')}</Text>
-        {decidedAt && <Caption1>{i18n.t('Решение от {day}', { day: formatDay(dayIn(forum().timeZone, new Date(decidedAt))) })}</Caption1>}
+        <Caption1 block>
+          {decidedAt ? i18n.t('Отклонён {day}', { day: formatDay(dayIn(forum().timeZone, new Date(decidedAt))) }) : i18n.t('Отклонён')}
+        </Caption1>
         {message && <OrganizersMessage text={message} />}
       </Panel>
     </article>

@@ -6,7 +6,7 @@ import { Stack } from '@forum/ui/layout'
 import type { CabinetState } from '../../cabinet.ts'
 import { startTexts } from '../../texts.ts'
 import { Deadline } from './Deadline.tsx'
-import { PathList } from './PathList.tsx'
+import { LazyPathList } from './LazyPathList.tsx'
 import { pathFor } from './path.ts'
 import { awaitedText } from './pathTexts.ts'
 
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 })
 
 /** Panel before the first registration: the path that begins with it. */
-export function StartPanel({ state, onRegister }: { state: CabinetState; onRegister: () => void }) {
+export function StartPanel({ state, isMain, onRegister }: { state: CabinetState; isMain: boolean; onRegister: () => void }) {
   const styles = useStyles()
   const path = pathFor(null, state)
   const { flags, registerRefused } = state
@@ -43,31 +43,33 @@ export function StartPanel({ state, onRegister }: { state: CabinetState; onRegis
   if (!leads && !awaited) return null
   return (
     <Panel className={styles.root}>
-      {leads && <PathList path={path} days={state.days} />}
       {path.next === 'register' ? (
         <div className={styles.next}>
           <Stack gap={4} className={styles.words}>
             <Text weight="semibold" size={400}>
-              {i18n.t('Вы ещё не зарегистрированы на форум.')}
+              {state.rejected
+                ? i18n.t('Доклад отклонён. Участвовать можно слушателем или с другим докладом.')
+                : i18n.t('Вы ещё не зарегистрированы на форум.')}
             </Text>
             <Text>
               {hasModule(forum(), 'posters')
                 ? i18n.t('Выберите форму участия: слушатель, устный или стендовый доклад.')
                 : i18n.t('Выберите форму участия: слушатель или устный доклад.')}
             </Text>
-            {flags.canUploadThesis ? (
-              <Deadline day={flags.deadlineShown} prefix={i18n.t('Доклады и тезисы принимаются')} />
-            ) : (
-              <Text>{i18n.t('Приём тезисов завершён.')}</Text>
-            )}
           </Stack>
-          <Button appearance="primary" size="large" onClick={onRegister}>
+          <Button appearance={isMain ? 'primary' : 'secondary'} size="large" onClick={onRegister}>
             {state.queue?.isFull ? startTexts.joinQueue : i18n.t('Зарегистрироваться')}
           </Button>
+          {flags.canUploadThesis ? (
+            <Deadline day={flags.deadlineShown} prefix={i18n.t('Доклады и тезисы принимаются')} />
+          ) : (
+            <Text>{i18n.t('Приём тезисов завершён.')}</Text>
+          )}
         </div>
       ) : (
         awaited && <Text>{awaited}</Text>
       )}
+      {leads && <LazyPathList path={path} days={state.days} />}
     </Panel>
   )
 }

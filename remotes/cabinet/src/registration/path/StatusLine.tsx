@@ -30,6 +30,7 @@ const useStyles = makeStyles({
   confirmedIcon: { color: tokens.colorStatusSuccessForeground1 },
   endedIcon: { color: tokens.colorNeutralForeground3 },
   words: { display: 'flex', flexDirection: 'column', rowGap: '4px', minWidth: 0, overflowWrap: 'anywhere' },
+  deadline: { flexBasis: '100%' },
   buttons: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -55,6 +56,8 @@ const looks: Record<Stage, Look> = {
 interface Props {
   step: Step
   leads: boolean
+  /** Whether the main action of the registration is the one of the page. */
+  isMain: boolean
   /** Documents that the person may download now: the certificate, before it the invitation. */
   documents: readonly Action[]
   /** Day, hour and room of the talk, as far as they are known; may be empty. */
@@ -65,10 +68,10 @@ interface Props {
 }
 
 /** Stage of a registration with its documents; for the leading registration also the next step with its deadline and button. */
-export function StatusLine({ step, leads, documents, when, calendar, onAct }: Props) {
+export function StatusLine({ step, leads, isMain, documents, when, calendar, onAct }: Props) {
   const styles = useStyles()
-  const { stage, where, next, main, deadline } = step
-  const look = looks[stage]
+  const { stage, isPast, where, next, main, deadline } = step
+  const look = isPast && stage !== 'confirmed' ? 'ended' : looks[stage]
   const Icon = icons[look]
   // The action of another registration is a row among its tasks.
   const shown = leads && main !== null ? [main, ...documents.filter((document) => document !== main)] : documents
@@ -88,13 +91,17 @@ export function StatusLine({ step, leads, documents, when, calendar, onAct }: Pr
               {recordTexts.speechDate}: {when}
             </Text>
           )}
-          {leads && deadline && <Deadline day={deadline} />}
         </div>
       </div>
       {(shown.length > 0 || calendar) && (
         <div className={styles.buttons}>
           {shown.map((action) => (
-            <Button key={action} size="large" appearance={leads && action === main ? 'primary' : 'secondary'} onClick={() => onAct(action)}>
+            <Button
+              key={action}
+              size="large"
+              appearance={isMain && action === main ? 'primary' : 'secondary'}
+              onClick={() => onAct(action)}
+            >
               {actionTexts[action]}
             </Button>
           ))}
@@ -103,6 +110,11 @@ export function StatusLine({ step, leads, documents, when, calendar, onAct }: Pr
               {i18n.t('Добавить в календарь')}
             </Button>
           )}
+        </div>
+      )}
+      {leads && deadline && (
+        <div className={styles.deadline}>
+          <Deadline day={deadline} />
         </div>
       )}
     </div>

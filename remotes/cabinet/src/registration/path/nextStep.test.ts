@@ -10,6 +10,7 @@ const { notices } = forum()
 afterEach(() => {
   forum().notices = notices
   delete forum().modulesOff
+  delete forum().modulesOn
 })
 
 const stepOf = (record: OwnRegistration, state: CabinetState) => nextStep(record, state, pathFor(record, state))
@@ -33,7 +34,7 @@ test.each([
     'uploadExpertOpinion',
     '2025-10-12',
   ],
-  ['after the deadline it asks for no theses in any form', {}, thesesOver, 'waiting', 'uploadExpertOpinion', '2025-10-12'],
+  ['after the deadline it asks for no theses, nor for the opinion whose form comes with them', {}, thesesOver, 'waiting', null, null],
   ['after the deadline a talk with its opinion has nothing to do', { expertOpinion: file }, thesesOver, 'waiting', null, null],
   [
     'after the deadline a confirmed talk with its opinion has its invitation',
@@ -102,7 +103,7 @@ test('after the theses deadline no step asks for theses, and files can still be 
   const { where, next } = stepOf(record, state)
   expect([where.text, next]).toEqual([
     'Заявка ожидает подтверждения модератором. Приём тезисов завершён.',
-    'Следующий шаг — загрузить экспертное заключение.',
+    'Сейчас от вас ничего не нужно: решение модератора придёт письмом.',
   ])
   expect(actionsOf(record, state)).toEqual(expect.arrayContaining(['uploadThesisDoc', 'uploadThesisPdf', 'uploadExpertOpinion']))
 })
@@ -125,4 +126,17 @@ test('who confirms once the forum has begun is not promised a place in the progr
     'Подтвердите участие, чтобы получить сертификат.',
   ])
   expect(on('2025-10-22')).not.toMatch(/Подтвердите/)
+})
+
+// @requirement cabinet-35
+test('who was not marked on a day that has passed is promised no certificate', () => {
+  const record = registration(listener)
+  const next = (today: string, marks?: CabinetState['marks']) =>
+    stepOf(record, { ...cabinetState([record], closed, today), ...(marks && { marks }) }).next
+  const promise = 'Форум идёт: 20–21 октября. Сертификат можно будет скачать с 22 октября.'
+  expect(next('2025-10-21')).toBe(promise)
+  forum().modulesOn = ['door']
+  expect(next('2025-10-20')).toBe(promise)
+  expect(next('2025-10-21')).toBe('Форум идёт: 20–21 октября.')
+  expect(next('2025-10-21', [{ day: '2025-10-20', at: '2025-10-20T09:12:00+03:00' }])).toBe(promise)
 })

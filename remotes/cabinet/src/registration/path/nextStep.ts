@@ -7,18 +7,18 @@ import { hasModule } from '@forum/domain/forum/modules'
 import { formatOf, isTalk, participatesAs, type Stage, stageOf } from '@forum/domain/forum/participation'
 import type { NextAction, Path } from '@forum/domain/participation/participationPath'
 import { type Day, formatDay } from '@forum/domain/platform/calendar'
-import type { FileKind } from '@forum/domain/platform/files'
 import { currentLanguage, i18n, translated } from '@forum/language'
-import { asActive, type CabinetState, noticeContent } from '../../cabinet.ts'
-import { titleInSentence } from '../../texts.ts'
+import { asActive, type CabinetState, isOver, noticeContent } from '../../cabinet.ts'
 import { permissionsFor } from '../permissions.ts'
 import { awaitedText } from './pathTexts.ts'
 
 /** Stage of a registration and its next step. */
 export interface Step {
   stage: Stage
+  /** Whether the forum has passed. */
+  isPast: boolean
   where: Content
-  /** The next step, or the next event when there is nothing to do; null if `where` has it. */
+  /** What the main button is for, or the next event when there is nothing to do; null if `where` and the button say it. */
   next: string | null
   /** The only main button. */
   main: Exclude<NextAction, 'register'> | null
@@ -29,40 +29,36 @@ export interface Step {
 function whereOf(record: OwnRegistration, state: CabinetState, stage: Stage): Content {
   const form = formatOf(record)
   const { canUploadThesis, deadlineShown } = state.flags
-  if (stage === 'waiting' && record.revision)
-    return { text: i18n.t('Исправленные тезисы получены. Заявка снова ожидает решения модератора.'), language: currentLanguage() }
   // The organisers' notice is about theses that are still to come.
-  if (stage === 'waiting' && record.thesisId !== null)
-    return { text: i18n.t('Тезисы получены. Заявка ожидает подтверждения модератором.'), language: currentLanguage() }
-  if (stage === 'waiting') return noticeContent((notices) => waitingNotice(canUploadThesis, deadlineShown, notices))
-  const text =
-    stage === 'returned'
-      ? i18n.t('Доклад возвращён на доработку.')
-      : stage === 'reserve'
-        ? i18n.t('Доклад в резерве. Мы напишем, если освободится место.')
-        : stage === 'proposed'
-          ? i18n.t('Вам предложено участие {role}.', { role: participatesAs[form] })
-          : isTalk(form)
-            ? i18n.t('Участие подтверждено.')
-            : i18n.t('Вы зарегистрированы как слушатель.')
+  if (stage === 'waiting' && !record.revision && record.thesisId === null && !isOver(state))
+    return noticeContent((notices) => waitingNotice(canUploadThesis, deadlineShown, notices))
+  const text = isOver(state)
+    ? record.certificate
+      ? i18n.t('Сертификат участника готов.')
+      : i18n.t('Форум прошёл.')
+    : stage === 'waiting'
+      ? record.revision
+        ? i18n.t('Исправленные тезисы получены. Заявка снова ожидает решения модератора.')
+        : i18n.t('Тезисы получены. Заявка ожидает подтверждения модератором.')
+      : stage === 'returned'
+        ? i18n.t('Доклад возвращён на доработку.')
+        : stage === 'reserve'
+          ? i18n.t('Доклад в резерве. Мы напишем, если освободится место.')
+          : stage === 'proposed'
+            ? i18n.t('Вам предложено участие {role}.', { role: participatesAs[form] })
+            : isTalk(form)
+              ? i18n.t('Участие подтверждено.')
+              : i18n.t('Вы зарегистрированы как слушатель.')
   return { text, language: currentLanguage() }
 }
 
-const nextFile = (kind: FileKind): string =>
-  i18n.t('Следующий шаг — загрузить {titleInSentence}.', { titleInSentence: titleInSentence(kind) })
-
-const nextSteps = translated({
+/** What a main button is for, where its words do not say it. */
+const purposes: Partial<Record<NextAction | 'confirmLate', string>> = translated({
   /** The programme of a forum that has begun is made. */
   confirmLate: () => i18n.t('Подтвердите участие, чтобы получить сертификат.'),
   confirm: () =>
     hasModule(forum(), 'program') ? i18n.t('Подтвердите участие, чтобы попасть в программу.') : i18n.t('Подтвердите участие.'),
-  certificate: () => i18n.t('Сертификат участника готов.'),
-  uploadThesis: () => i18n.t('Следующий шаг — загрузить тезисы.'),
-  correctThesis: () => i18n.t('Исправьте тезисы: что просят изменить, показано в форме.'),
-  uploadThesisDoc: () => nextFile('thesisDoc'),
-  uploadThesisPdf: () => nextFile('thesisPdf'),
-  uploadExpertOpinion: () => nextFile('expertOpinion'),
-  invitation: () => i18n.t('Приглашение готово.'),
+  correctThesis: () => i18n.t('Что просят изменить, показано в форме.'),
 })
 
 export function nextStep(record: OwnRegistration, state: CabinetState, path: Path): Step {
@@ -82,8 +78,9 @@ export function nextStep(record: OwnRegistration, state: CabinetState, path: Pat
           : null
   return {
     stage,
+    isPast: isOver(state),
     where,
-    next: late ?? (main ? nextSteps[main === 'confirm' && hasBegun ? 'confirmLate' : main] : awaitedText(path, state)),
+    next: late ?? (main ? (purposes[main === 'confirm' && hasBegun ? 'confirmLate' : main] ?? null) : awaitedText(path, state, record)),
     main,
     // A date is said once; organisers may have left it out of their notice.
     deadline: day && !where.text.includes(formatDay(day)) ? day : null,

@@ -1,8 +1,11 @@
+import { forum } from '@forum/client/forum'
+import type { OwnRegistration } from '@forum/contracts/participation/registrations'
+import { hasModule } from '@forum/domain/forum/modules'
 import type { Path, PathStep, StepState } from '@forum/domain/participation/participationPath'
 import { type Day, dayInWords } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { i18n } from '@forum/language'
-import type { CabinetState } from '../../cabinet.ts'
+import { type CabinetState, isOver } from '../../cabinet.ts'
 
 const until = (day: Day | null): string => (day ? i18n.t('до {day}', { day: dayInWords(day) }) : '')
 const from = (day: Day | null): string => (day ? i18n.t('с {day}', { day: dayInWords(day) }) : '')
@@ -38,21 +41,30 @@ export function whenOf({ step, state, day }: Path['steps'][number], { next }: Pa
   return whens[step][state](day)
 }
 
-const certificateFrom = (day: Day | undefined): string =>
-  day ? i18n.t('Сертификат можно будет скачать с {day}.', { day: dayInWords(day) }) : i18n.t('Сертификат можно будет скачать после форума.')
+/** Nothing is promised to a person who was not marked on a day that has passed: the forum may ask for presence. */
+const certificateFrom = ({ dates, today, days, marks }: CabinetState): string => {
+  const [first = today] = days
+  if (today > first && !marks && hasModule(forum(), 'door')) return ''
+  const day = dates?.certificateFrom
+  return day
+    ? i18n.t('Сертификат можно будет скачать с {day}.', { day: dayInWords(day) })
+    : i18n.t('Сертификат можно будет скачать после форума.')
+}
 
 /** One sentence for a person who has nothing to do: the next event and its date. */
-export function awaitedText({ awaited }: Path, { dates, days, flags }: CabinetState): string | null {
+export function awaitedText({ awaited }: Path, state: CabinetState, record?: OwnRegistration): string | null {
+  const { days, flags } = state
   switch (awaited) {
     case 'decision':
       return i18n.t('Сейчас от вас ничего не нужно: решение модератора придёт письмом.')
     case 'forumEnd':
-      return `${i18n.t('Форум идёт: {days}.', { days: spanOf(days) })} ${certificateFrom(dates?.certificateFrom)}`
+      return `${i18n.t('Форум идёт: {days}.', { days: spanOf(days) })} ${certificateFrom(state)}`.trim()
     case 'certificate':
-      return `${i18n.t('Форум прошёл.')} ${certificateFrom(dates?.certificateFrom)}`
+      return certificateFrom(state)
     case 'organisers':
+      if (record && isOver(state)) return i18n.t('Если вы были на форуме, а портал этого не знает, напишите организаторам.')
       return flags.closed ? i18n.t('Если вы участвуете в форуме, а портал этого не знает, напишите организаторам.') : null
     default:
-      return null
+      return record?.certificateRefused ?? null
   }
 }

@@ -48,7 +48,12 @@ test.each([
     'a talk after the deadline of theses',
     {},
     thesesOver,
-    [...files({ expertOpinion: 'нужно до 12 октября' }), 'listenerInvitation: по желанию, пока нет решения'],
+    [
+      'uploadThesisDoc: по желанию',
+      'uploadThesisPdf: по желанию',
+      'uploadExpertOpinion: по желанию',
+      'listenerInvitation: по желанию, пока нет решения',
+    ],
   ],
   ['a complete talk', given, {}, ['listenerInvitation: по желанию, пока нет решения']],
   ['a talk whose gates are closed', {}, closed, ['listenerInvitation: по желанию, пока нет решения']],

@@ -28,6 +28,9 @@ export function needOf({ isNeeded, note }: Pick<Task, 'isNeeded' | 'note'>): str
 export function tasksOf(record: OwnRegistration, state: CabinetState, path: Path, stage: Stage, needed: readonly FileKind[]): Task[] {
   const offered = actionsOf(record, state)
   const thesis = i18n.t('Тезисы')
+  // The form of an opinion comes with theses: without any, and none that can be sent, it is not needed.
+  const isAsked = (kind: FileKind) =>
+    needed.includes(kind) && (kind !== 'expertOpinion' || record.thesisId !== null || offered.includes('uploadThesis'))
   const until = untilOf(path.steps.find(({ step }) => step === 'theses')?.day ?? null)
   const all: Task[] = [
     { action: 'confirm', name: i18n.t('Подтверждение участия'), isNeeded: true, note: '' },
@@ -37,8 +40,8 @@ export function tasksOf(record: OwnRegistration, state: CabinetState, path: Path
     ...fileOrder.map((kind) => ({
       action: uploading[kind],
       name: fileKinds[kind].title,
-      isNeeded: needed.includes(kind),
-      note: needed.includes(kind) ? untilOf(filesUntil(state.dates?.registrationUntil ?? null, state.extensions ?? [])) : '',
+      isNeeded: isAsked(kind),
+      note: isAsked(kind) ? untilOf(filesUntil(state.dates?.registrationUntil ?? null, state.extensions ?? [])) : '',
     })),
     {
       action: 'listenerInvitation',
