@@ -9,7 +9,7 @@ const SETTLE_MS = 80
 /** A covered pixel of a control costs more than any text, and text more than a step away from the corner. */
 const COSTS = { control: 1e6, text: 1, step: 10 }
 
-export interface Box {
+interface Box {
   left: number
   top: number
   right: number
@@ -29,7 +29,7 @@ export function freePlace(home: Box, width: number, controls: readonly Box[], te
   let least = Number.POSITIVE_INFINITY
   for (const x of [0, edge - home.left])
     for (let steps = 0; home.top - steps * STEP >= edge; steps += 1) {
-      const y = -steps * STEP
+      const y = 0 - steps * STEP
       const box = { left: home.left + x, right: home.right + x, top: home.top + y, bottom: home.bottom + y }
       const cost =
         covered(box, controls, GAP) * COSTS.control + covered(box, texts, 0) * COSTS.text + (steps + (x === 0 ? 0 : 100)) * COSTS.step
@@ -46,6 +46,8 @@ function textBoxes(): DOMRect[] {
   const range = document.createRange()
   const boxes: DOMRect[] = []
   while (nodes.nextNode()) {
+    // What is folded has a box as well.
+    if (!nodes.currentNode.parentElement?.checkVisibility()) continue
     range.selectNodeContents(nodes.currentNode)
     boxes.push(...range.getClientRects())
   }
@@ -56,7 +58,7 @@ function textBoxes(): DOMRect[] {
 const controlBoxes = (own: Element): DOMRect[] =>
   inWindow(
     [...document.querySelectorAll(CONTROLS), ...document.querySelectorAll(':focus:not(main, section)')]
-      .filter((control) => control !== own)
+      .filter((control) => control !== own && control.checkVisibility())
       .map((control) => control.getBoundingClientRect()),
   )
 
