@@ -150,7 +150,7 @@ test('Sessions are listed in words; one is ended by its button, and the focus st
 })
 
 // @requirement security-10
-test('Sessions of one device are one line with the last use, and are ended together; this session stays a line of its own', async () => {
+test('Sessions of one device are one line with the last use, and are ended together; this session stays a separate line', async () => {
   const older = { ...session('4', 'Safari, iPhone', false), last_used_at: '2025-09-13T09:30:00.000Z' }
   const same = session('5', 'Chrome, Windows', false)
   const { user, part, sent } = await open({ [end]: [200, { ended: 1 }] }, { ...alone, sessions: [older, same, here, phone] }, alone)
