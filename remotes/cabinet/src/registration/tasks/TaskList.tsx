@@ -83,8 +83,8 @@ export function TaskList({ record, state, tasks, main, onAct }: Props) {
                     >
                       {areBoth
                         ? one.action === 'uploadThesisDoc'
-                          ? 'doc'
-                          : 'pdf'
+                          ? '(doc)'
+                          : '(pdf)'
                         : (shortActionTexts[one.action] ?? actionTexts[one.action])}
                     </Button>
                   ))}
