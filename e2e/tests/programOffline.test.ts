@@ -24,6 +24,15 @@ test.afterAll(async () => {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const line = (page: Page) => page.getByText('Нет связи: показана сохранённая программа')
 
+/** Many talks are in closed sessions. */
+const openSession = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { expanded: false })
+    .filter({ hasText: /доклад/ })
+    .first()
+    .click()
+
 /** All entries of Cache Storage by URL, with the bodies of the responses. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
@@ -61,12 +70,7 @@ test('after one visit the programme with the own choice opens without a connecti
   await page.goto('/program')
   await expect(heading(page, 'Программа')).toBeVisible()
   await page.getByRole('button', { name: 'Все дни' }).click()
-  await page
-    .getByRole('main')
-    .getByRole('button', { expanded: false })
-    .filter({ hasText: /доклад/ })
-    .first()
-    .click()
+  await openSession(page)
   const box = page.getByRole('checkbox', { name: /^В мою программу/ }).first()
   await box.check()
   await expect(page.getByRole('region', { name: 'Моя программа' })).toContainText('Выбрано докладов: 1')
@@ -102,6 +106,7 @@ test('a talk that was opened opens without a connection; for one that was not, t
   await expect(heading(page, 'Программа')).toBeVisible()
   await expect.poll(() => isKept(page)).toBe(true)
   const links = page.getByRole('main').getByRole('link').filter({ visible: true })
+  await openSession(page)
   const talks = page.locator('a[href^="/program/talk/"]')
   const [seen, unseen] = [await talks.nth(0).getAttribute('href'), await talks.nth(1).getAttribute('href')]
   await expect(links.first()).toBeVisible()
@@ -134,6 +139,7 @@ test('the first connection after a rollback ends the saved copy of the version t
   await page.goto(`${portal.url}/program`)
   await expect(heading(page, 'Программа')).toBeVisible()
   await expect.poll(() => isKept(page)).toBe(true)
+  await openSession(page)
   const talks = page.locator('a[href^="/program/talk/"]')
   for (const talk of [await talks.nth(0).getAttribute('href'), await talks.nth(1).getAttribute('href')]) {
     await page.goto(portal.url + talk)

@@ -4,6 +4,7 @@ import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
+import { DayChoice } from '../DayChoice.tsx'
 import { dayTitle } from './model/dayTitle.ts'
 import { usePageStyles } from './pageStyles.ts'
 import { builderTexts } from './texts.ts'
@@ -15,19 +16,13 @@ export function Toolbar() {
   const { draft, day, showDay, open } = useBuilderPage()
   return (
     <div className={styles.tools}>
-      <fieldset className={styles.days} aria-label={i18n.t('День форума')}>
-        {draft.days.map((date, index) => (
-          <Button
-            key={date}
-            shape="circular"
-            appearance={day === index + 1 ? 'primary' : 'secondary'}
-            aria-pressed={day === index + 1}
-            onClick={() => showDay(index + 1)}
-          >
-            {dayTitle(index + 1, date)}
-          </Button>
-        ))}
-      </fieldset>
+      <div className={styles.days}>
+        <DayChoice
+          choices={draft.days.map((date, index) => ({ day: index + 1, label: dayTitle(index + 1, date) }))}
+          shown={day}
+          onChange={showDay}
+        />
+      </div>
       <Menu>
         <MenuTrigger disableButtonEnhancement>
           <Button icon={<AddRegular />}>{builderTexts.add}</Button>
@@ -57,7 +52,8 @@ export function Toolbar() {
           </MenuList>
         </MenuPopover>
       </Menu>
-      <Button appearance="primary" onClick={() => open({ type: 'publish' })}>
+      {/* Without rooms the main action is to add some. */}
+      <Button appearance={draft.rooms.length > 0 ? 'primary' : 'secondary'} onClick={() => open({ type: 'publish' })}>
         {i18n.t('Опубликовать…')}
       </Button>
     </div>

@@ -10,7 +10,7 @@ export const usePageStyles = makeStyles({
     marginBottom: '8px',
     [NARROW_GRID]: { '& button': { minWidth: 0 } },
   },
-  days: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: 0, padding: 0, border: 'none', minWidth: 0, marginRight: 'auto' },
+  days: { minWidth: 0, marginRight: 'auto' },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -37,8 +37,6 @@ export const usePageStyles = makeStyles({
   sidePanel: { height: '100%', minWidth: 0, [NARROW_GRID]: { height: 'auto', width: '100%' } },
   sideClosed: { height: '100%', minWidth: 0, [NARROW_GRID]: { display: 'none' } },
   hint: {
-    display: 'block',
-    margin: '0 0 8px',
     color: tokens.colorNeutralForeground3,
     '@media (hover: none)': { display: 'none' },
     [NARROW_GRID]: { display: 'none' },

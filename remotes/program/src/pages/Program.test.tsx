@@ -69,7 +69,7 @@ test('the programme is searched and filtered by day, and its address has both', 
 test('on a desktop a released day is a grid of its rooms, in which talks can be chosen and a cancelled one has no name', async () => {
   windowOf(1280)
   const { user } = open(released)
-  expect(await screen.findByRole('heading', { level: 2, name: 'Зал 1' })).toBeInTheDocument()
+  expect(await screen.findByRole('region', { name: 'Сессия 1 09:00–10:00 · Зал 1 · ведёт Светлов А. Б.' })).toBeInTheDocument()
   expect(await screen.findByRole('link', { name: 'Геном рыси' })).toHaveAttribute('href', '/program/talk/1')
   expect(screen.getByText('Доклад отменён')).toBeInTheDocument()
   expect(screen.getByText(/ведёт Светлов А. Б./)).toBeInTheDocument()
@@ -81,6 +81,31 @@ test('on a desktop a released day is a grid of its rooms, in which talks can be 
   expect(await screen.findByText('09:00–09:15')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: '21 октября' }))
   expect(await screen.findByRole('link', { name: 'Геном кедра' })).toBeInTheDocument()
+})
+
+// @requirement published-5
+test('on a desktop every released day is a grid, in the order of days and times', async () => {
+  windowOf(1280)
+  open(released, '/program?day=all')
+  const days = await screen.findAllByRole('heading', { level: 2, name: /^2[01] октября$/ })
+  expect(days.map(({ textContent }) => textContent)).toEqual(['20 октября', '21 октября'])
+  await waitFor(() =>
+    expect(screen.getAllByRole('region', { name: /^Сессия/ }).map((one) => one.getAttribute('aria-labelledby'))).toEqual([
+      'cell-i10 cell-i10-meta',
+      'cell-i13 cell-i13-meta',
+    ]),
+  )
+})
+
+// @requirement published-6
+test.each([360, 1280])('at %i px many talks are in closed sessions', async (width) => {
+  windowOf(width)
+  const many = Array.from({ length: 45 }, (_, index) => talk(100 + index))
+  const { user } = open({ ...unreleased, talks: [...unreleased.talks, ...many] })
+  const [session] = await screen.findAllByRole('button', { name: /^Сессия 1/, expanded: false })
+  expect(titles()).toEqual([])
+  await user.click(session as HTMLElement)
+  expect(titles()).toContain('Геном рыси')
 })
 
 // @requirement published-6, published-10

@@ -1,17 +1,18 @@
 import { call } from '@forum/client/call'
 import { zoneNote } from '@forum/client/forumTime'
 import { getPublishedProgram } from '@forum/contracts/program/program'
+import { dayInWords } from '@forum/domain/platform/calendar'
 import { isPreliminary, OPEN_TALKS_MAX } from '@forum/domain/program/programSchedule'
 import { i18n } from '@forum/language'
 import { type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { makeStyles, PageBody, Text, tokens } from '@forum/ui'
+import { DayChoice } from '../DayChoice.tsx'
 import { ChosenBar } from '../myProgram/ChosenBar.tsx'
 import { MyProgram } from '../myProgram/MyProgram.tsx'
 import { useMyTalks } from '../myProgram/useMyTalks.ts'
 import { SavedCopy } from '../offline/SavedCopy.tsx'
 import { countTalks } from '../publicProgram/entries.ts'
 import { FoundLine } from '../publicProgram/FoundLine.tsx'
-import { DayTabs } from '../publicProgram/filters/DayTabs.tsx'
 import { Filters } from '../publicProgram/filters/Filters.tsx'
 import { useProgramView } from '../publicProgram/filters/programView.ts'
 import { ProgramGrid } from '../publicProgram/grid/ProgramGrid.tsx'
@@ -41,7 +42,7 @@ const useStyles = makeStyles({
     gap: '12px 24px',
     marginBottom: '8px',
   },
-  after: { marginTop: '16px' },
+  after: { marginTop: '24px' },
   empty: { padding: '48px 24px', textAlign: 'center', color: tokens.colorNeutralForeground3 },
 })
 
@@ -57,6 +58,9 @@ function ProgramPage() {
   const zone = zoneNote(program.timeZone, program.days)
   const title = only ? programTexts.myProgram : programTexts.program
   const listed = isGrid ? shown.filter(({ start }) => start === null) : shown
+  const gridDays = days
+    .map(({ number }) => shown.filter(({ dayNumber, start }) => dayNumber === number && start !== null))
+    .filter((own) => own.length > 0)
 
   if (isEmpty)
     return (
@@ -74,14 +78,18 @@ function ProgramPage() {
       </PageBody>
     )
   return (
-    <PageBody title={title} width={isGrid ? 'wide' : 'medium'}>
+    <PageBody title={title} width="wide">
       <SavedCopy />
       {isPreliminary(program, today.day) && <Preliminary />}
       {isPhone && !narrowed && day !== null && (view.day === '' || days.length === 1) && (
         <NowAndNext entries={shown.filter((entry) => entry.day === today.day)} minutes={today.minutes} />
       )}
       <div className={styles.tools}>
-        <DayTabs days={days} day={day} onChange={(number) => change({ day: number === null ? 'all' : String(number) })} />
+        <DayChoice
+          choices={[...days.map((one) => ({ day: one.number, label: dayInWords(one.day) })), { day: null, label: i18n.t('Все дни') }]}
+          shown={day}
+          onChange={(number) => change({ day: number === null ? 'all' : String(number) })}
+        />
         <Filters program={program} view={view} onChange={change} />
       </div>
       {only && <MyProgram isEmpty={mine.length === 0} overlaps={overlaps} />}
@@ -93,13 +101,16 @@ function ProgramPage() {
         isGrid={gridPossible ? isGrid : null}
         onChange={change}
       />
-      {isGrid && <ProgramGrid entries={shown} chosen={chosen} onChoose={choose} />}
+      {isGrid &&
+        gridDays.map((own) => (
+          <ProgramGrid key={own[0]?.day} entries={own} isNamed={gridDays.length > 1} chosen={chosen} onChoose={choose} />
+        ))}
       {listed.length > 0 && (
         <div className={isGrid ? styles.after : undefined}>
           <SessionList
             entries={listed}
             withDay={day === null}
-            opens={!isPhone || countTalks(shown) <= OPEN_TALKS_MAX}
+            opens={countTalks(listed) <= OPEN_TALKS_MAX}
             chosen={chosen}
             onChoose={choose}
           />

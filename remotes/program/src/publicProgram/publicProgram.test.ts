@@ -60,33 +60,40 @@ test('a search leaves out breaks and finds invited talks', () => {
 })
 
 // @requirement published-5
-test('the grid has a column for each room, breaks across, and an axis with the bounds of sessions', () => {
+test('the grid has a column for each room, breaks across, and a line where anything begins or ends', () => {
   const { rooms, times, cells, hasElsewhere } = layOutGrid(programEntries(released))
   expect(rooms.map(({ id }) => id)).toEqual([1, 2])
-  expect(times).toEqual([540, 600, 630, 660, 700])
+  expect(times).toEqual([540, 555, 560, 575, 600, 630, 660, 700])
   expect(hasElsewhere).toBe(false)
-  expect(cells.map(({ entries, rowStart, rowEnd, column }) => [entries.map(({ key }) => key).join(), rowStart, rowEnd, column])).toEqual([
-    ['i10', 1, 2, 0],
-    ['i13', 1, 3, 1],
-    ['i14', 3, 4, null],
-    ['i15', 4, 5, 0],
+  expect(cells.map(({ entries, from, to, column }) => [entries.map(({ key }) => key).join(), from, to, column])).toEqual([
+    ['i10', 0, 4, 0],
+    ['i13', 0, 5, 1],
+    ['i14', 5, 6, null],
+    ['i15', 6, 7, 0],
   ])
 })
 
 // @requirement published-5
-test('the time axis names the bounds of sessions only: talks within them say their own times', () => {
-  const sessions = [
-    item(1, 'session', { start: 550, minutes: 180 }),
-    item(2, 'session', { start: 610, minutes: 120, roomId: 2 }),
-    item(3, 'session', { start: 900, minutes: 60 }),
+test('talks of one time are in one row in every room; those that do not follow each other are a list', () => {
+  const slot = (id: number, start: number, roomId: number) => item(id, 'talk', { start, roomId, sessionId: roomId, registrationId: id })
+  const items = [
+    item(1, 'session', { start: 540, minutes: 60 }),
+    item(2, 'session', { start: 550, minutes: 60, roomId: 2 }),
+    ...[slot(11, 540, 1), slot(12, 555, 1), slot(21, 555, 2), slot(22, 570, 2)],
   ]
-  const { times, cells } = layOutGrid(programEntries({ ...released, items: sessions, talks: [] }))
-  expect(times).toEqual([550, 610, 730, 900, 960])
-  expect(cells.map(({ rowStart, rowEnd }) => [rowStart, rowEnd])).toEqual([
-    [1, 3],
-    [2, 3],
-    [4, 5],
+  const rowsOf = (changes: Partial<PublishedProgram>) =>
+    layOutGrid(programEntries({ ...released, items, talks: [11, 12, 21, 22].map((id) => talk(id)), ...changes })).cells.map(
+      ({ talkRows }) => talkRows?.map(({ from, to }) => `${from}–${to}`),
+    )
+  // The lines: 9:00, 9:10, 9:15, 9:30, 9:45, 10:00, 10:10.
+  expect(rowsOf({})).toEqual([
+    ['0–2', '2–3'],
+    ['2–3', '3–4'],
   ])
+  expect(rowsOf({ items: items.map((one) => (one.id === 22 ? { ...one, start: 555 } : one)) })).toEqual([['0–2', '2–3'], undefined])
+  const [first, ...others] = [11, 12, 21, 22].map((id) => talk(id))
+  const typed = { ...talk(11), ...first, isManual: true, speechDate: '20 октября, 18:00' }
+  expect(rowsOf({ talks: [typed, ...others] })).toEqual([undefined, ['2–3', '3–4']])
 })
 
 // @requirement published-11

@@ -23,7 +23,7 @@ export function useShownProgram(program: PublishedProgram, { view, only, today }
   const day = shownDay({ days, view, today, released: program.release !== null, narrowed: selectsTalks(filter) })
   const shown = filterProgram(entries, { ...filter, day })
   const narrowed = selectsTalks(filter) || filter.room !== null
-  const gridPossible = isWide && !narrowed && day !== null && shown.some(({ room, start }) => room && start !== null)
+  const gridPossible = isWide && !narrowed && shown.some(({ room, start }) => room && start !== null)
   return {
     isEmpty: entries.length === 0,
     days,

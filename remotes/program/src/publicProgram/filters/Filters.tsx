@@ -10,8 +10,8 @@ import { useIsPhone } from '../media.ts'
 import type { ProgramView } from './programView.ts'
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', flexGrow: 1, flexBasis: '320px', minWidth: 0 },
-  search: { flexGrow: 1, flexBasis: '180px', minWidth: 0, maxWidth: 'none' },
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', flexGrow: 1, flexBasis: '700px', minWidth: 0 },
+  search: { flexGrow: 1, flexBasis: '220px', minWidth: 0, maxWidth: 'none', '@media (max-width: 767px)': { flexBasis: '140px' } },
   select: { flexGrow: 1, flexBasis: '150px' },
 })
 

@@ -2,28 +2,28 @@ import { makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { memo } from 'react'
 import { EntryMeta, EntryTitle } from '../EntryHead.tsx'
 import { type GridChoice, GridTalk } from './GridTalk.tsx'
+import { rowAt } from './gridRows.ts'
 import type { GridCellLayout } from './layOutGrid.ts'
-
-/** Rows above the first line of the layout: the names of the rooms. */
-export const HEAD_ROWS = 1
 
 const useStyles = makeStyles({
   cell: {
     minWidth: 0,
+    marginBottom: '6px',
     display: 'flex',
     flexDirection: 'column',
     rowGap: '12px',
-    padding: '8px 12px',
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     overflowWrap: 'anywhere',
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto none auto 160px',
   },
-  across: { backgroundColor: tokens.colorNeutralBackground3, containIntrinsicSize: 'auto none auto 56px' },
+  across: { backgroundColor: tokens.colorNeutralBackground3 },
+  // Rows of the day, so that talks of one time are next to each other in all rooms.
+  aligned: { display: 'grid', gridTemplateRows: 'subgrid', gridTemplateColumns: 'minmax(0, 1fr)', gridRow: '1 / -1', rowGap: 0 },
+  head: { padding: '8px 12px' },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
-  talks: { margin: '6px 0 0', padding: 0, listStyleType: 'none' },
+  talks: { margin: 0, padding: 0, listStyleType: 'none' },
+  below: { gridRow: '2 / -1' },
   // Columns are for posters, which are many and whose cell is wide.
   columns: { columnWidth: '260px', columnGap: '24px' },
 })
@@ -31,24 +31,41 @@ const useStyles = makeStyles({
 /** The entries of one room at one time. */
 export const GridCell = memo(function GridCell({ cell, columns, ...choice }: GridChoice & { cell: GridCellLayout; columns: number }) {
   const styles = useStyles()
-  const { column, rowStart, rowEnd } = cell
+  const { column, from, to, talkRows } = cell
   const place = {
-    gridRow: `${rowStart + HEAD_ROWS} / ${rowEnd + HEAD_ROWS}`,
+    gridRow: `${rowAt(from)} / ${rowAt(to)}`,
     gridColumn: column === null ? `2 / span ${columns}` : `${column + 2}`,
   }
+  // Row 1 of the list is below the name of the session.
+  const rowIn = (line: number) => Math.max(rowAt(line) - rowAt(from), 1)
   return (
-    <div className={mergeClasses(styles.cell, column === null && styles.across)} style={place}>
+    <div className={mergeClasses(styles.cell, column === null && styles.across, talkRows && styles.aligned)} style={place}>
       {cell.entries.map((entry) => (
-        <section key={entry.key} aria-labelledby={`cell-${entry.key} cell-${entry.key}-meta`}>
-          <h3 className={styles.title} id={`cell-${entry.key}`}>
-            <EntryTitle entry={entry} />
-          </h3>
-          <EntryMeta id={`cell-${entry.key}-meta`} entry={column === null ? entry : { ...entry, room: null }} withDay={false} />
+        <section
+          key={entry.key}
+          className={talkRows ? styles.aligned : undefined}
+          aria-labelledby={`cell-${entry.key} cell-${entry.key}-meta`}
+        >
+          <div className={styles.head}>
+            <h3 className={styles.title} id={`cell-${entry.key}`}>
+              <EntryTitle entry={entry} />
+            </h3>
+            <EntryMeta id={`cell-${entry.key}-meta`} entry={entry} withDay={false} roomIsSeen={column !== null} />
+          </div>
           {entry.talks.length > 0 && (
-            <ul className={mergeClasses(styles.talks, column === null && styles.columns)}>
-              {entry.talks.map((placed) => (
-                <GridTalk key={placed.talk.id} placed={placed} day={entry.day} {...choice} />
-              ))}
+            <ul
+              className={mergeClasses(
+                styles.talks,
+                talkRows && styles.aligned,
+                talkRows && styles.below,
+                column === null && styles.columns,
+              )}
+            >
+              {entry.talks.map((placed, index) => {
+                const rows = talkRows?.[index]
+                const gridRow = rows && `${rowIn(rows.from)} / ${rowIn(rows.to)}`
+                return <GridTalk key={placed.talk.id} placed={placed} day={entry.day} gridRow={gridRow} {...choice} />
+              })}
             </ul>
           )}
         </section>

@@ -12,8 +12,9 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     columnGap: '4px',
     breakInside: 'avoid',
-    padding: '4px 0 4px 8px',
+    padding: '6px 6px 6px 9px',
     borderLeft: `3px solid ${tokens.colorTransparentStroke}`,
+    borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
   },
@@ -29,15 +30,22 @@ export interface GridChoice {
   onChoose: (id: number, on: boolean) => void
 }
 
+interface Props extends GridChoice {
+  placed: PlacedProgramTalk
+  day: string
+  /** Rows of the grid that the talk takes; undefined: it follows the one before. */
+  gridRow: string | undefined
+}
+
 /** A talk in a cell of the grid. */
-export function GridTalk({ placed, day, chosen, onChoose }: GridChoice & { placed: PlacedProgramTalk; day: string }) {
+export function GridTalk({ placed, day, gridRow, chosen, onChoose }: Props) {
   const styles = useStyles()
   const { talk, item } = placed
   const time = item && !talk.isManual ? clockTime(item.start) : talkTimeInWords(placed, day)
   const title = talkTitle(talk)
   const isChosen = chosen.has(talk.id)
   return (
-    <li className={mergeClasses(styles.talk, isChosen && styles.chosen)}>
+    <li className={mergeClasses(styles.talk, isChosen && styles.chosen)} style={{ gridRow }}>
       <div className={styles.words}>
         {time && <span className={styles.start}>{time} </span>}
         {talk.isCancelled ? (

@@ -1,11 +1,17 @@
-import type { ProgramEntry } from '../entries.ts'
+import { endOf } from '@forum/domain/program/program'
+import type { PlacedProgramTalk, ProgramEntry } from '../entries.ts'
+
+/** Positions in `times`. */
+interface Rows {
+  from: number
+  to: number
+}
 
 /** A cell of the grid; overlapping entries of one room share a cell. */
-export interface GridCellLayout {
+export interface GridCellLayout extends Rows {
   entries: ProgramEntry[]
-  /** Lines of the grid's rows, from 1. */
-  rowStart: number
-  rowEnd: number
+  /** Bounds of its session's talks, in their order; undefined: its talks are a list without rows of their own. */
+  talkRows: Rows[] | undefined
   /** Position of the column among the rooms, from 0; null: across all of them. */
   column: number | null
 }
@@ -15,7 +21,7 @@ export interface GridLayout {
   /** Whether there is a column after the rooms, for entries without a room at the same time as others. */
   hasElsewhere: boolean
   cells: GridCellLayout[]
-  /** Lines between the rows, in minutes since midnight: bounds of entries. */
+  /** Lines between the rows, in minutes since midnight: bounds of entries, and of talks that have rows. */
   times: number[]
 }
 
@@ -34,10 +40,20 @@ function joined(entries: readonly Timed[]): Timed[][] {
   return groups
 }
 
-type Span = Pick<Timed, 'start' | 'end'>
+interface Span {
+  start: number
+  end: number
+}
 
-/** Bounds of entries. The height between them is that of the titles, not of the time: an hour would be next to another one's talk. */
-const linesOf = (spans: readonly Span[]): number[] => [...new Set(spans.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
+/** Times of a session's talks that follow each other within it; null: they have no rows of their own, as posters of one hour. */
+function talkSpans(column: number | null, [entry, ...others]: readonly Timed[]): Span[] | null {
+  if (!entry || others.length > 0 || column === null || entry.talks.length === 0) return null
+  const spans = entry.talks.map(({ talk, item }: PlacedProgramTalk) =>
+    item && !talk.isManual ? { start: item.start, end: endOf(item) } : { start: Number.NaN, end: Number.NaN },
+  )
+  const bounds = [entry.start, ...spans.flatMap(({ start, end }) => [start, end]), entry.end]
+  return bounds.every((one, index) => one >= (bounds[index - 1] ?? 0)) ? spans : null
+}
 
 /** The timed entries of one day as a grid of rooms and times. @param entries in the order of their times */
 export function layOutGrid(entries: readonly ProgramEntry[]): GridLayout {
@@ -59,15 +75,13 @@ export function layOutGrid(entries: readonly ProgramEntry[]): GridLayout {
     entries: group,
     start: Math.min(...group.map(({ start }) => start)),
     end: Math.max(...group.map(({ end }) => end)),
+    talks: talkSpans(column, group),
   }))
-  const lines = linesOf(bounds)
+  const spans: Span[] = bounds.flatMap(({ talks, ...cell }) => [cell, ...(talks ?? [])])
+  const times = [...new Set(spans.flatMap(({ start, end }) => [start, end]))].sort((a, b) => a - b)
+  const rowsOf = ({ start, end }: Span): Rows => ({ from: times.indexOf(start), to: times.indexOf(end) })
   const cells = bounds
-    .map(({ column, entries: own, start, end }) => ({
-      entries: own,
-      rowStart: lines.indexOf(start) + 1,
-      rowEnd: lines.indexOf(end) + 1,
-      column,
-    }))
-    .sort((a, b) => a.rowStart - b.rowStart || (a.column ?? -1) - (b.column ?? -1))
-  return { rooms, hasElsewhere: elsewhere.length > 0, cells, times: lines }
+    .map(({ column, entries: own, talks, ...span }) => ({ column, entries: own, talkRows: talks?.map(rowsOf), ...rowsOf(span) }))
+    .sort((a, b) => a.from - b.from || (a.column ?? -1) - (b.column ?? -1))
+  return { rooms, hasElsewhere: elsewhere.length > 0, cells, times }
 }

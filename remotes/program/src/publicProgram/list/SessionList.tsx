@@ -4,7 +4,7 @@ import { useRenderedCount } from '../useRenderedCount.ts'
 import { Session, type SessionOptions } from './Session.tsx'
 
 const useStyles = makeStyles({
-  list: { display: 'flex', flexDirection: 'column', gap: '12px', '@media (max-width: 767px)': { gap: '4px' } },
+  list: { display: 'flex', flexDirection: 'column', gap: '6px', '@media (max-width: 767px)': { gap: '4px' } },
 })
 
 const SESSIONS_OF_A_FRAME = 6

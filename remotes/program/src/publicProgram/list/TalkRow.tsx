@@ -12,7 +12,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: '104px minmax(0, 1fr) auto',
     columnGap: '16px',
-    padding: '10px 12px 10px 24px',
+    alignItems: 'baseline',
+    padding: '4px 12px 4px 24px',
     '&:not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke3}` },
     '@media (max-width: 767px)': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '8px 4px 8px 16px' },
   },
@@ -35,10 +36,10 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { textDecorationLine: 'underline' },
   },
-  who: { margin: 0, color: tokens.colorNeutralForeground2 },
+  who: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
   organisation: { color: tokens.colorNeutralForeground3 },
   cancelled: { color: tokens.colorNeutralForeground3, textDecorationLine: 'line-through' },
-  pick: { '@media (max-width: 767px)': { gridColumn: '2 / 3', gridRow: '1 / span 2' } },
+  pick: { alignSelf: 'center', '@media (max-width: 767px)': { gridColumn: '2 / 3', gridRow: '1 / span 2' } },
 })
 
 interface Props {
