@@ -62,7 +62,7 @@ async function createForum(page: Page): Promise<void> {
   await expectAccessible(page, 'organizer-settling')
   await lookAtDraft(page)
   await page.getByRole('button', { name: 'Открыть: Сроки обоих кабинетов' }).click()
-  await expect(page.getByLabel('Последний день приёма тезисов').first()).toHaveValue('2025-10-12')
+  await expect(page.getByLabel('Последний день приёма тезисов').first()).toHaveValue('12.10.2025')
 
   await page.getByRole('link', { name: 'Секции и мероприятия' }).click()
   const sections = page.getByRole('region', { name: 'Секции и мероприятия' }).getByRole('listitem')

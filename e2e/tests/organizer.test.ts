@@ -55,7 +55,7 @@ test('an organiser moves the last day of theses, sees who is affected, saves it 
   }
 
   await thesesDay(page).fill('2025-10-01')
-  await expect(page.getByLabel('Срок, который видит участник').first()).toHaveValue('2025-10-01')
+  await expect(page.getByLabel('Срок, который видит участник').first()).toHaveValue('01.10.2025')
   await page.getByRole('button', { name: 'Сохранить…' }).click()
   const dialog = page.getByRole('dialog', { name: 'Проверка перед сохранением' })
   await expect(dialog.getByText(/загрузку тезисов/).first()).toBeVisible()

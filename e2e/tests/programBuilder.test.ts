@@ -30,6 +30,19 @@ const status = (page: Page, text: RegExp | string) => page.getByRole('status').f
 const placed = async () => (await readDraft(portal, admin)).items.filter(({ kind }) => kind === 'talk').length
 const live = async () => (await ask<{ live: number | null }>(portal, '/api/program/releases/', undefined, admin, 'GET')).live
 
+/** Names of the buttons that are filled with the main colour. */
+const filledButtons = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button')
+    .evaluateAll((buttons) => {
+      const probe = document.querySelector('main [aria-pressed]')?.appendChild(document.createElement('i')) as HTMLElement
+      probe.style.backgroundColor = 'var(--colorBrandBackground)'
+      const brand = getComputedStyle(probe).backgroundColor
+      probe.remove()
+      return buttons.filter((one) => getComputedStyle(one).backgroundColor === brand).map(({ textContent }) => textContent)
+    })
+
 async function addSession(page: Page, { section, room, start, minutes, talks }: PlannedSession) {
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Новое заседание…' }).click()
@@ -52,6 +65,8 @@ test('an organiser schedules sixty talks in three rooms by drag and menu, and pu
   const page = await openAs(browser, portal, admin)
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/program/builder?day=1')
+  await expect(page.getByRole('button', { name: 'Залы…' })).toBeVisible()
+  expect(await filledButtons(page)).toEqual(['Залы…'])
   await page.getByRole('button', { name: 'Залы…' }).click()
   for (const [index, name] of rooms.entries()) {
     await page.getByRole('button', { name: 'Добавить зал' }).click()
@@ -59,6 +74,7 @@ test('an organiser schedules sixty talks in three rooms by drag and menu, and pu
   }
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByRole('heading', { name: 'Зал 3' })).toBeVisible()
+  expect(await filledButtons(page)).toEqual(['Опубликовать…'])
 
   for (const session of planDay(await readDraft(portal, admin), TALKS - SINGLE)) await addSession(page, session)
   await expect.poll(placed).toBe(TALKS - SINGLE)

@@ -1,6 +1,7 @@
 import type { Day } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
-import { Field, Input } from '@forum/ui'
+import { Field } from '@forum/ui'
+import { DatePicker } from '@forum/ui/date'
 
 interface Props {
   /** The first day that may be chosen. */
@@ -13,7 +14,7 @@ interface Props {
 export function ReturnFields({ today, until, onChange }: Props) {
   return (
     <Field label={i18n.t('Исправить до')} hint={i18n.t('Включительно, также после окончания приёма тезисов.')} required>
-      <Input type="date" min={today} value={until} onChange={(_, { value }) => onChange(value)} />
+      <DatePicker min={today} value={until} onChange={onChange} />
     </Field>
   )
 }

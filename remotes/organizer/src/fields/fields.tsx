@@ -1,6 +1,7 @@
 import { dayRemark } from '@forum/domain/platform/holidays'
 import { Field, Input } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
+import { DatePicker } from '@forum/ui/date'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
 import { useDraft, useDraftField } from '../draft/DraftContext.tsx'
@@ -52,12 +53,7 @@ export function DayField({ path, hint = nameOf(path).hint, onChange, nullable = 
       hint={remark ? [organizerTexts.dayRemark(remark), hint].filter(Boolean).join(' ') : hint}
       validationMessage={problem}
     >
-      <Input
-        name={name}
-        type="date"
-        value={value}
-        onChange={(_, data) => (nullable && data.value === '' ? set(null) : (onChange ?? set)(data.value))}
-      />
+      <DatePicker name={name} value={value} onChange={(day) => (nullable && day === '' ? set(null) : (onChange ?? set)(day))} />
     </Field>
   )
 }

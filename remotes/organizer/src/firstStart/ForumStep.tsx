@@ -6,6 +6,7 @@ import { i18n, translated } from '@forum/language'
 import { Field } from '@forum/ui'
 import { Controller, FormInput, useForm } from '@forum/ui/form'
 import { Textarea } from '@forum/ui/textarea'
+import { FormDay } from '../fields/FormDay.tsx'
 import { Group } from '../fields/Group.tsx'
 import { StepForm } from './StepForm.tsx'
 import { showStepRefusal } from './showStepRefusal.ts'
@@ -71,7 +72,7 @@ export function ForumStep({ forum, isSettled, onBack, onSaved }: Props) {
       <Group title={i18n.t('Название и дни')} level="h2" columns>
         {field('title', i18n.t('Полностью, с годом'))}
         {field('shortName', i18n.t('Для шапки портала'))}
-        <FormInput control={control} name="firstDay" type="date" label={labels.firstDay} required />
+        <FormDay control={control} name="firstDay" label={labels.firstDay} required />
         <FormInput
           control={control}
           name="days"

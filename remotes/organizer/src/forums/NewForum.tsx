@@ -8,6 +8,7 @@ import { dayRemark } from '@forum/domain/platform/holidays'
 import { i18n } from '@forum/language'
 import { useNavigate } from '@forum/router'
 import { Button, Field, Input, Text } from '@forum/ui'
+import { DatePicker } from '@forum/ui/date'
 import { useState } from 'react'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
 import { organizerTexts } from '../texts.ts'
@@ -77,7 +78,7 @@ export function NewForum({ template }: { template: ForumRead }) {
           hint={remark ? organizerTexts.dayRemark(remark) : undefined}
           validationMessage={problems.firstDay}
         >
-          <Input type="date" value={firstDay} onChange={change(setFirstDay)} />
+          <DatePicker value={firstDay} onChange={(value) => change(setFirstDay)(null, { value })} />
         </Field>
         <Field
           label={i18n.t('Сколько дней')}

@@ -1,8 +1,9 @@
 import { isDay } from '@forum/domain/platform/calendar'
 import { addDays } from '@forum/domain/platform/localTime'
 import { i18n } from '@forum/language'
-import { Field, Input } from '@forum/ui'
+import { Field } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
+import { DatePicker } from '@forum/ui/date'
 import { useFieldStyles } from '../fields/Group.tsx'
 
 interface Props {
@@ -31,7 +32,7 @@ export function OtherDays({ firstDay, days, others, problem, onChange }: Props) 
           {others.map((day, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: days have no identity but their place
             <Field key={index} label={i18n.t('День {day}', { day: index + 2 })} validationMessage={index === 0 ? problem : undefined}>
-              <Input type="date" value={day} onChange={(_, { value }) => onChange(others.with(index, value))} />
+              <DatePicker value={day} onChange={(value) => onChange(others.with(index, value))} />
             </Field>
           ))}
         </div>

@@ -91,7 +91,7 @@ test('problems are shown at their fields and parts, and the first one has the fo
   await user.click(screen.getByRole('link', { name: 'Даты: ошибок 1' }))
   expect(thesesDay()).toHaveAccessibleDescription(/Приём тезисов не может закончиться раньше, чем начнётся регистрация/)
   setTheses('2025-10-05')
-  expect(screen.getAllByLabelText('Срок, который видит участник')[0]).toHaveValue('2025-10-05')
+  expect(screen.getAllByLabelText('Срок, который видит участник')[0]).toHaveValue('05.10.2025')
   expect(await screen.findByRole('link', { name: 'Даты' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Название и дни: ошибок 1' })).toBeVisible()
 })
@@ -143,7 +143,7 @@ test('a concurrent version is merged with the draft; a field changed by both nee
   expect(dialog.getAllByRole('radio', { hidden })).toHaveLength(2)
   await user.click(dialog.getByRole('button', { name: 'Взять новую версию и повторить мои изменения', hidden }))
   await waitFor(() => expect(screen.queryByRole('dialog', { hidden })).toBeNull())
-  expect(thesesDay()).toHaveValue('2025-10-07')
+  expect(thesesDay()).toHaveValue('07.10.2025')
   await save()
   await waitFor(() => expect(calls.filter(({ call }) => call === 'POST settings/')).toHaveLength(2))
   expect(calls.filter(({ call }) => call === 'POST settings/')[1]?.body).toMatchObject({

@@ -14,6 +14,7 @@ import { List, ListItem, Quiet, Stack } from '@forum/ui/layout'
 import { Badge, MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
+import { FormDay } from '../fields/FormDay.tsx'
 import { useFieldStyles } from '../fields/Group.tsx'
 import { useListStyles } from './listStyles.ts'
 import { extensionTexts } from './texts.ts'
@@ -123,14 +124,7 @@ function Grant({ userId, onGranted }: { userId: number; onGranted: () => Promise
             </Field>
           )}
         />
-        <FormInput
-          control={control}
-          name="until"
-          type="date"
-          label={i18n.t('По какой день')}
-          hint={i18n.t('Включительно, по времени форума')}
-          required
-        />
+        <FormDay control={control} name="until" label={i18n.t('По какой день')} hint={i18n.t('Включительно, по времени форума')} required />
       </div>
       <FormInput control={control} name="reason" label={i18n.t('Причина')} hint={i18n.t('Её прочтёт участник')} maxLength={255} required />
       <Button className={styles.button} appearance="primary" type="submit" disabled={formState.isSubmitting}>

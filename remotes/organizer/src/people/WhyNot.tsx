@@ -8,7 +8,8 @@ import { type ExplainableAction, explainableActions } from '@forum/domain/partic
 import { momentIn } from '@forum/domain/platform/localTime'
 import { i18n, translated } from '@forum/language'
 import { Button, Field } from '@forum/ui'
-import { type Control, Controller, FormInput, useForm, useWatch } from '@forum/ui/form'
+import { MomentPicker } from '@forum/ui/date'
+import { type Control, Controller, useForm, useWatch } from '@forum/ui/form'
 import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
@@ -61,7 +62,7 @@ export function WhyNot({ userId, registrations }: Props) {
 
   const ask = handleSubmit(async (given) => {
     setAnswer(null)
-    const [day = '', time] = given.at.split('T')
+    const [day = '', time = ''] = given.at.split('T')
     const at = momentIn(timeZone, day, time)
     if (Number.isNaN(at.getTime())) return setError('at', { message: i18n.t('Укажите день и время') }, { shouldFocus: true })
     const { action, cabinet } = given
@@ -101,13 +102,19 @@ export function WhyNot({ userId, registrations }: Props) {
           label={i18n.t('Кабинет')}
           options={cabinets.map((cabinet) => [cabinet, cabinetTitles[cabinet]])}
         />
-        <FormInput
+        <Controller
           control={control}
           name="at"
-          type="datetime-local"
-          label={i18n.t('День и время')}
-          hint={i18n.t('По времени форума, {timeZone}', { timeZone })}
-          required
+          render={({ field: { ref, value, onChange, onBlur }, fieldState }) => (
+            <Field
+              label={i18n.t('День и время')}
+              hint={i18n.t('По времени форума, {timeZone}', { timeZone })}
+              required
+              validationMessage={fieldState.error?.message}
+            >
+              <MomentPicker ref={ref} value={value} onChange={onChange} onBlur={onBlur} />
+            </Field>
+          )}
         />
       </div>
       <Button className={styles.button} appearance="primary" type="submit" disabled={formState.isSubmitting}>

@@ -47,7 +47,8 @@ test('an organiser reads the explanation for a past moment with the facts it is 
   expect(await form.findByText('Укажите день и время')).toBeVisible()
   expect(calls.some(({ call }) => call === 'GET why-not/')).toBe(false)
 
-  fireEvent.change(form.getByLabelText(/День и время/), { target: { value: '2025-10-06T00:20' } })
+  fireEvent.change(form.getByLabelText(/День и время/), { target: { value: '06.10.2025' } })
+  fireEvent.change(form.getByLabelText('Время'), { target: { value: '00:20' } })
   await user.click(ask)
   expect(await form.findByText('Приём тезисов завершён.')).toBeVisible()
   const asked = calls.find(({ call }) => call === 'GET why-not/')?.query

@@ -6,11 +6,11 @@ import type { PersonFound } from '@forum/contracts/participation/forumPeople'
 import { grantRole } from '@forum/contracts/people/forumRoles'
 import type { Role } from '@forum/domain/people/roles'
 import { i18n } from '@forum/language'
-import { Field, Input } from '@forum/ui'
 import { PersonSearch } from '@forum/ui/combobox'
 import { Controller, useForm } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { FormDay } from '../fields/FormDay.tsx'
 import { RoleFields } from './RoleFields.tsx'
 import { roleTexts } from './texts.ts'
 
@@ -62,15 +62,7 @@ export function GrantDialog({ sections, onGranted, onClose }: Props) {
         )}
       />
       <RoleFields control={control} sections={sections} />
-      <Controller
-        control={control}
-        name="until"
-        render={({ field, fieldState }) => (
-          <Field label={i18n.t('Последний день')} hint={i18n.t('Пусто: роль бессрочная')} validationMessage={fieldState.error?.message}>
-            <Input type="date" value={field.value} onChange={field.onChange} />
-          </Field>
-        )}
-      />
+      <FormDay control={control} name="until" label={i18n.t('Последний день')} hint={i18n.t('Пусто: роль бессрочная')} />
       {person?.id === own && (
         <MessageBar intent="warning" layout="multiline" role="status">
           <MessageBarBody>

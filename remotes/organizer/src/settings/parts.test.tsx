@@ -24,7 +24,7 @@ test('a forum has one to ten days, and organisers with their people', async () =
   const { user } = await open('forum')
   await screen.findByLabelText('Город')
   for (const _ of [3, 4, 5, 6, 7, 8, 9, 10]) await user.click(screen.getByRole('button', { name: 'Добавить день' }))
-  expect(screen.getByLabelText('День 10')).toHaveValue('2025-10-29')
+  expect(screen.getByLabelText('День 10')).toHaveValue('29.10.2025')
   expect(screen.queryByRole('button', { name: 'Добавить день' })).toBeNull()
   for (const day of [10, 9, 8, 7, 6, 5, 4, 3, 2]) await user.click(screen.getByRole('button', { name: `Удалить день ${day}` }))
   expect(screen.queryByRole('button', { name: /Удалить день/ })).toBeNull()

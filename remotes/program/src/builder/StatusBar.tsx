@@ -12,6 +12,13 @@ export function StatusBar() {
     <>
       <div className={styles.bar}>
         <Text role="status">{status}</Text>
+        {status === '' && draft.rooms.length > 0 && (
+          <Text size={200} className={styles.hint}>
+            {i18n.t(
+              'Перетащите доклад мышью или нажмите на него. С клавиатуры: Alt и стрелки вверх и вниз — на 5 минут, влево и вправо — в соседний зал.',
+            )}
+          </Text>
+        )}
         {draft.undos.length > 0 && (
           <Button size="small" onClick={undo}>
             {i18n.t('Отменить')}

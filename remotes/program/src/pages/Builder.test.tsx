@@ -67,6 +67,27 @@ test('a talk is placed by its dialog at the first free time of its section; an i
 })
 
 // @requirement builder-1
+test('a session opens by a click anywhere on it, and by keys; one of its talks by its own card', async () => {
+  const { user } = open()
+  const name = await screen.findByRole('button', { name: /^10:00–11:00, Геномика/ })
+  const block = name.parentElement as HTMLElement
+  for (const press of [
+    () => user.click(block),
+    () => user.click(within(block).getByRole('list')),
+    () => user.type(name, '{Enter}', { skipClick: true }),
+  ]) {
+    name.focus()
+    await press()
+    expect(await screen.findByRole('menuitem', { name: 'Заполнить по порядку' })).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  }
+  await user.click(screen.getByRole('button', { name: /^10:00–10:15/ }))
+  expect(await screen.findByRole('menu')).toBeInTheDocument()
+  expect(screen.queryByRole('menuitem', { name: 'Заполнить по порядку' })).toBeNull()
+})
+
+// @requirement builder-1
 test('an entry that is focused by keyboard has its whole text in a tooltip, which Escape closes', async () => {
   const { user } = open()
   const name = '10:00–10:15, Докладчик 102, Доклад 102, Зал 1'

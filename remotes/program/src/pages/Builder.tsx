@@ -53,17 +53,10 @@ function BuilderPage() {
             </Button>
           </div>
         ) : (
-          <>
-            <Text size={200} className={styles.hint}>
-              {i18n.t(
-                'Перетащите доклад мышью или нажмите на него. С клавиатуры: Alt и стрелки вверх и вниз — на 5 минут, влево и вправо — в соседний зал.',
-              )}
-            </Text>
-            <div className={styles.columns}>
-              <DayGrid label={label} />
-              <SideArea />
-            </div>
-          </>
+          <div className={styles.columns}>
+            <DayGrid label={label} />
+            <SideArea />
+          </div>
         )}
         {opened && <Dialogs opened={opened} onClose={() => setOpened(null)} />}
         {question}

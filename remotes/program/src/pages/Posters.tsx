@@ -43,8 +43,8 @@ function PostersPage() {
               numbered,
             })}
           </Text>
-          {list.posters.length > 0 && (
-            <Button appearance="primary" onClick={() => setIsNumbering(true)}>
+          {list.posters.length > 0 && shown !== 'papers' && (
+            <Button appearance={numbered < list.posters.length ? 'primary' : 'secondary'} onClick={() => setIsNumbering(true)}>
               {posterTexts.number}
             </Button>
           )}

@@ -3,7 +3,7 @@ import { makeStyles } from '@forum/ui'
 export const usePapersStyles = makeStyles({
   list: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
     gap: '12px',
     margin: 0,
     padding: 0,

@@ -1,8 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { visit } from '../testing/testing.tsx'
 import { BirthDatePicker } from './BirthDatePicker.tsx'
+import { DatePicker } from './DatePicker.tsx'
+import { MomentPicker } from './MomentPicker.tsx'
 
 function Form({ initial = '1990-05-17' }: { initial?: string }) {
   const [value, setValue] = useState<string | null>(initial)
@@ -15,7 +17,7 @@ function Form({ initial = '1990-05-17' }: { initial?: string }) {
   )
 }
 const field = () => screen.getByRole('combobox', { name: 'Дата рождения' })
-const calendarLoaded = () => act(async () => void (await import('./BirthDateCalendar.tsx')))
+const calendarLoaded = () => act(async () => void (await import('./DayCalendar.tsx')))
 /** The mask attaches asynchronously. */
 async function open(initial?: string) {
   visit([{ path: '/', element: <Form {...(initial !== undefined && { initial })} /> }], '/')
@@ -119,4 +121,69 @@ test('the calendar closes by Escape and by its icon without changes', async () =
     expect(input).toHaveFocus()
     expect(input).toHaveValue('17.05.1990')
   }
+})
+
+function AnyDay({ min }: { min?: string }) {
+  const [value, setValue] = useState('')
+  return (
+    <>
+      <DatePicker aria-label="Срок" value={value} min={min} initial="2025-10-20" onChange={setValue} />
+      <button type="button" onClick={() => setValue('2025-11-03')}>
+        Другой срок
+      </button>
+      <output>{value || 'ничего'}</output>
+    </>
+  )
+}
+
+test('a typed day is known at its last digit, and gives way to one that the form sets', async () => {
+  const { user } = visit([{ path: '/', element: <AnyDay /> }], '/')
+  await act(async () => {})
+  const input = screen.getByRole('combobox', { name: 'Срок' })
+  await user.type(input, '0510202')
+  expect(screen.getByRole('status')).toHaveTextContent('ничего')
+  await user.keyboard('5')
+  expect(screen.getByRole('status')).toHaveTextContent('2025-10-05')
+  fireEvent.click(screen.getByRole('button', { name: 'Другой срок' }))
+  expect(input).toHaveValue('03.11.2025')
+  await user.clear(input)
+  expect(screen.getByRole('status')).toHaveTextContent('ничего')
+})
+
+test('the calendar opens at its initial month and offers no day before the limit', async () => {
+  const { user } = visit([{ path: '/', element: <AnyDay min="2025-10-18" /> }], '/')
+  await act(async () => {})
+  await user.click(screen.getByRole('button', { name: 'Открыть календарь' }))
+  await calendarLoaded()
+  const calendar = await screen.findByRole('dialog', { name: 'Календарь' })
+  const day = (number: number) =>
+    within(calendar).getAllByRole('button', { name: new RegExp(`^${number}, октябрь|^${number}\\.10|^${number}$`, 'i') })[0]
+  expect(day(17)).toBeDisabled()
+  await user.click(day(18) as HTMLElement)
+  expect(screen.getByRole('status', { hidden: true })).toHaveTextContent('2025-10-18')
+})
+
+function AnyMoment({ onChange }: { onChange: (value: string) => void }) {
+  const [value, setValue] = useState('')
+  return (
+    <MomentPicker
+      aria-label="Когда"
+      value={value}
+      onChange={(next) => {
+        onChange(next)
+        setValue(next)
+      }}
+    />
+  )
+}
+
+test('a moment is a day and a time, whichever is chosen first', async () => {
+  const change = vi.fn()
+  visit([{ path: '/', element: <AnyMoment onChange={change} /> }], '/')
+  await act(async () => {})
+  fireEvent.change(screen.getByLabelText('Время'), { target: { value: '14:30' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Когда' }), { target: { value: '20.10.2025' } })
+  fireEvent.change(screen.getByLabelText('Время'), { target: { value: '' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Когда' }), { target: { value: '' } })
+  expect(change.mock.calls.flat()).toEqual(['T14:30', '2025-10-20T14:30', '2025-10-20T', ''])
 })

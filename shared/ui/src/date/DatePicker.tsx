@@ -1,33 +1,37 @@
 import { Input, type InputProps, useMergedRefs } from '@fluentui/react-components'
 import { CalendarMonthRegular } from '@fluentui/react-icons'
+import { isDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { useMaskito } from '@maskito/react'
 import { type KeyboardEvent, type MouseEvent, type Ref, useRef, useState } from 'react'
-import { birthDateMask } from './birthDateMask.ts'
-import { readBirthDate, showBirthDate } from './birthDateText.ts'
+import type { DayLimits } from './DayCalendar.tsx'
+import { dateMask } from './dateMask.ts'
+import { readDate, showDate } from './dateText.ts'
 import { preloadCalendar, useCalendar } from './useCalendar.ts'
 
-interface Props extends Pick<InputProps, 'id' | 'aria-label' | 'onBlur'> {
-  /** ISO day, or the typed text if it is not a day. */
-  value: string | null
-  onChange: (value: string | null) => void
-  ref?: Ref<HTMLInputElement>
+export interface DatePickerProps extends DayLimits, Pick<InputProps, 'id' | 'name' | 'aria-label' | 'aria-describedby' | 'onBlur'> {
+  /** ISO day, the typed text if it is not a day, or empty. */
+  value: string
+  onChange: (value: string) => void
+  autoComplete?: 'bday' | 'off'
+  ref?: Ref<HTMLInputElement> | undefined
 }
 
-const masked = { options: birthDateMask }
+const masked = { options: dateMask }
 
-/** Birth date, shown and typed as dd.mm.yyyy. The calendar enforces the forum's limits; the form validates typed text. */
-export function BirthDatePicker({ value, onChange, onBlur, ref, ...rest }: Props) {
+/** A day, shown and typed as dd.mm.yyyy. The calendar enforces the limits; the form validates typed text. */
+export function DatePicker({ value, onChange, onBlur, min, max, initial, autoComplete = 'off', ref, ...rest }: DatePickerProps) {
   const field = useRef<HTMLInputElement>(null)
   const merged = useMergedRefs(ref, field, useMaskito(masked))
-  /** Text being typed, or null. */
-  const [typed, setTyped] = useState<string | null>(null)
+  /** Text being typed, and the value that it left: one that the form sets meanwhile replaces it. */
+  const [typing, setTyping] = useState<{ text: string; of: string } | null>(null)
+  const typed = typing?.of === value ? typing.text : null
   const { Calendar, anchor, ...calendar } = useCalendar(field)
 
   const settle = () => {
     calendar.cancel()
-    if (typed !== null) onChange(readBirthDate(typed))
-    setTyped(null)
+    if (typed !== null) onChange(readDate(typed))
+    setTyping(null)
   }
   const open = () => {
     settle()
@@ -49,13 +53,17 @@ export function BirthDatePicker({ value, onChange, onBlur, ref, ...rest }: Props
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? calendar.id : undefined}
-        autoComplete="bday"
+        autoComplete={autoComplete}
         inputMode="numeric"
         placeholder={i18n.t('дд.мм.гггг')}
-        value={typed ?? showBirthDate(value)}
+        value={typed ?? showDate(value)}
         onChange={(_, data) => {
           calendar.cancel()
-          setTyped(data.value)
+          const day = readDate(data.value)
+          const isRead = day === '' || isDay(day)
+          setTyping({ text: data.value, of: isRead ? day : value })
+          // What depends on the day follows while it is typed.
+          if (isRead) onChange(day)
         }}
         onBlur={(event) => {
           settle()
@@ -76,7 +84,7 @@ export function BirthDatePicker({ value, onChange, onBlur, ref, ...rest }: Props
         <Calendar
           id={calendar.id}
           anchor={anchor}
-          value={value}
+          {...{ value, min, max, initial }}
           onSelect={(day) => {
             onChange(day)
             calendar.close(null)

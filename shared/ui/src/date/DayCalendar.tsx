@@ -1,17 +1,23 @@
 import { Calendar, type CalendarProps, DEFAULT_DATE_FORMATTING, defaultCalendarStrings } from '@fluentui/react-calendar-compat'
 import { makeStyles, Popover, PopoverSurface } from '@fluentui/react-components'
-import { birthDateProblem } from '@forum/domain/people/person'
-import { type Day, formatDay } from '@forum/domain/platform/calendar'
-import { BIRTH_DATE } from '@forum/domain/platform/limits'
+import { type Day, formatDay, isDay } from '@forum/domain/platform/calendar'
 import { i18n, translated } from '@forum/language'
 import { useEffect, useRef } from 'react'
 
-export interface BirthDateCalendarProps {
+/** Days that may be chosen. */
+export interface DayLimits {
+  min?: Day | undefined
+  max?: Day | undefined
+  /** Day of the month that is shown while none is chosen; absent: today. */
+  initial?: Day | undefined
+}
+
+export interface DayCalendarProps extends DayLimits {
   id: string
   /** Element that the calendar is positioned below. */
   anchor: HTMLElement
   /** ISO day; a text that is not a day within the limits leaves the calendar at its initial month. */
-  value: string | null
+  value: string
   onSelect: (day: Day) => void
   /** @param by the pressed element, if any */
   onClose: (by: EventTarget | null) => void
@@ -46,13 +52,10 @@ const format: NonNullable<CalendarProps['dateTimeFormatter']> = {
   ...DEFAULT_DATE_FORMATTING,
   formatMonthDayYear: (date) => formatDay(dayIn(date)),
 }
-const first = noon(BIRTH_DATE.min)
-const last = noon(BIRTH_DATE.max)
-
 const useStyles = makeStyles({ surface: { padding: 0 } })
 
-/** The open calendar of a birth date. */
-export function BirthDateCalendar({ id, anchor, onClose, ...rest }: BirthDateCalendarProps) {
+/** The open calendar of a date field. */
+export function DayCalendar({ id, anchor, onClose, ...rest }: DayCalendarProps) {
   const styles = useStyles()
   return (
     <Popover
@@ -71,18 +74,20 @@ export function BirthDateCalendar({ id, anchor, onClose, ...rest }: BirthDateCal
   )
 }
 
-function Days({ value, onSelect, onClose }: Omit<BirthDateCalendarProps, 'id' | 'anchor'>) {
+function Days({ value, min, max, initial, onSelect, onClose }: Omit<DayCalendarProps, 'id' | 'anchor'>) {
   const calendar = useRef<{ focus: () => void }>(null)
   useEffect(() => calendar.current?.focus(), [])
+  const isAllowed = isDay(value) && !(min && value < min) && !(max && value > max)
+  const day = isAllowed ? value : initial
   return (
     <Calendar
       componentRef={calendar}
       strings={strings}
       dateTimeFormatter={format}
       firstDayOfWeek={1}
-      minDate={first}
-      maxDate={last}
-      value={noon(value && birthDateProblem(value) === null ? value : BIRTH_DATE.initial)}
+      {...(min && { minDate: noon(min) })}
+      {...(max && { maxDate: noon(max) })}
+      {...(day && { value: noon(day) })}
       onSelectDate={(date) => onSelect(dayIn(date))}
       onDismiss={() => onClose(null)}
     />

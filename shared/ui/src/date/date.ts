@@ -1,1 +1,3 @@
 export { BirthDatePicker } from './BirthDatePicker.tsx'
+export { DatePicker } from './DatePicker.tsx'
+export { MomentPicker } from './MomentPicker.tsx'

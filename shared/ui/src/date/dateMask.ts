@@ -1,7 +1,7 @@
 import type { MaskitoOptions } from '@maskito/core'
 
 /** Formats typed text: `5.3.` → `05.03.`, `05031990` → `05.03.1990`; also the browser's autofill and a year typed first, `1990-03-05`. */
-const tidyBirthDate = (text: string): string =>
+export const tidyDate = (text: string): string =>
   text
     .trim()
     .replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$3.$2.$1')
@@ -13,7 +13,7 @@ const tidyBirthDate = (text: string): string =>
     .replace(/^(19|20)\.(\d\d)\.(0[1-9]|1[0-2])(\d\d)$/, '$4.$3.$1$2')
 
 /** Allows digits and dots, and inserts the dots. It does not validate the day. */
-export const birthDateMask: MaskitoOptions = {
+export const dateMask: MaskitoOptions = {
   mask: /^(\d{0,2}|\d{1,2}\.\d{0,2}|\d{1,2}\.\d{1,2}\.\d{0,4})$/,
   preprocessors: [
     ({ elementState: { value, selection }, data }, action) => {
@@ -21,11 +21,11 @@ export const birthDateMask: MaskitoOptions = {
       const atEnd = to === value.length
       // The value was autofilled, or typed on a phone.
       if (action === 'validation') {
-        const tidy = tidyBirthDate(value)
+        const tidy = tidyDate(value)
         return { elementState: { value: tidy, selection: atEnd ? [tidy.length, tidy.length] : selection }, data }
       }
       if (data === '' || !atEnd) return { elementState: { value, selection }, data }
-      return { elementState: { value: '', selection: [0, 0] }, data: tidyBirthDate(value.slice(0, from) + data) }
+      return { elementState: { value: '', selection: [0, 0] }, data: tidyDate(value.slice(0, from) + data) }
     },
   ],
 }

@@ -1,7 +1,8 @@
 import { formatDay, isDay, parseDay } from '@forum/domain/platform/calendar'
+import { tidyDate } from './dateMask.ts'
 
-/** The text of a birth date field: the day as dd.mm.yyyy, or the typed text if it is not a day. */
-export const showBirthDate = (value: string | null): string => (value && isDay(value) ? formatDay(value) : (value ?? ''))
+/** The text of a date field: the day as dd.mm.yyyy, or the typed text if it is not a day. */
+export const showDate = (value: string): string => (isDay(value) ? formatDay(value) : value)
 
 /** The value of typed text; text that is not a day stays as it is, to be corrected. */
-export const readBirthDate = (text: string): string | null => (text.trim() === '' ? null : (parseDay(text) ?? text))
+export const readDate = (text: string): string => parseDay(tidyDate(text)) ?? text.trim()

@@ -1,15 +1,15 @@
 import { type ComponentType, type RefObject, useId, useRef, useState } from 'react'
-import type { BirthDateCalendarProps } from './BirthDateCalendar.tsx'
+import type { DayCalendarProps } from './DayCalendar.tsx'
 
-/** Loads the calendar on demand: it is larger than the whole form, and most people type. */
-const loadCalendar = () => import(/* webpackChunkName: "ui-calendar" */ './BirthDateCalendar.tsx')
+/** Loads the calendar on demand: it is larger than a whole form, and most people type. */
+const loadCalendar = () => import(/* webpackChunkName: "ui-calendar" */ './DayCalendar.tsx')
 
 /** Starts loading the calendar early. */
 export const preloadCalendar = (): void => void loadCalendar().catch(() => undefined)
 
 /** The calendar of a text field: opens below it and returns the focus to it. */
 export function useCalendar(field: RefObject<HTMLInputElement | null>) {
-  const [Calendar, setCalendar] = useState<ComponentType<BirthDateCalendarProps> | null>(null)
+  const [Calendar, setCalendar] = useState<ComponentType<DayCalendarProps> | null>(null)
   /** Element that the open calendar is positioned below. */
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const id = useId()
@@ -25,9 +25,9 @@ export function useCalendar(field: RefObject<HTMLInputElement | null>) {
     isWanted.current = true
     // The text field works without the calendar.
     loadCalendar().then(
-      ({ BirthDateCalendar }) => {
+      ({ DayCalendar }) => {
         if (!isWanted.current) return
-        setCalendar(() => BirthDateCalendar)
+        setCalendar(() => DayCalendar)
         setAnchor(field.current?.parentElement ?? null)
       },
       () => undefined,

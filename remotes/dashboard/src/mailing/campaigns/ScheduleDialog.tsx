@@ -1,7 +1,9 @@
 import { forum } from '@forum/client/forum'
+import { isDay } from '@forum/domain/platform/calendar'
 import { momentIn } from '@forum/domain/platform/localTime'
 import { i18n } from '@forum/language'
-import { Field, Input } from '@forum/ui'
+import { Field } from '@forum/ui'
+import { MomentPicker } from '@forum/ui/date'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { useState } from 'react'
 import { campaignTexts, messageTexts } from '../texts.ts'
@@ -16,10 +18,12 @@ interface Props {
 export function ScheduleDialog({ onSchedule, onClose }: Props) {
   const [at, setAt] = useState('')
   const [checked, setChecked] = useState(false)
+  const [day = '', time = ''] = at.split('T')
+  const isComplete = isDay(day) && time !== ''
   const schedule = async () => {
     setChecked(true)
-    const [day, time] = at.split('T')
-    if (day && time) await onSchedule(momentIn(forum().timeZone, day, time).toISOString())
+    if (!isComplete) return
+    await onSchedule(momentIn(forum().timeZone, day, time).toISOString())
   }
   return (
     <FormDialog title={campaignTexts.schedule} action={campaignTexts.schedule} onClose={onClose} onSubmit={() => void schedule()}>
@@ -27,9 +31,9 @@ export function ScheduleDialog({ onSchedule, onClose }: Props) {
         label={i18n.t('Когда отправить')}
         hint={i18n.t('Время форума ({zone})', { zone: forum().timeZone })}
         required
-        validationMessage={checked && at === '' ? messageTexts.required : undefined}
+        validationMessage={checked && !isComplete ? messageTexts.required : undefined}
       >
-        <Input type="datetime-local" value={at} onChange={(_, { value }) => setAt(value)} />
+        <MomentPicker value={at} onChange={setAt} />
       </Field>
     </FormDialog>
   )

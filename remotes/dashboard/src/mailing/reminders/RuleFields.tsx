@@ -3,6 +3,7 @@ import type { SavedView } from '@forum/contracts/participation/savedViews'
 import { REMINDER_NAME_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
 import { Field, Input, makeStyles } from '@forum/ui'
+import { DatePicker } from '@forum/ui/date'
 import { Select } from '@forum/ui/select'
 import type { Problems } from '../message/MessageFields.tsx'
 import { campaignTexts, reminderTexts } from '../texts.ts'
@@ -47,7 +48,7 @@ export function RuleFields({ rule, days, views, problems, onChange, onDays }: Pr
       <div className={styles.columns}>
         {!asksComing && (
           <Field label={i18n.t('Срок')} required validationMessage={problems.deadline}>
-            <Input type="date" value={rule.deadline} onChange={(_, { value }) => onChange({ deadline: value })} />
+            <DatePicker value={rule.deadline} onChange={(deadline) => onChange({ deadline })} />
           </Field>
         )}
         <Field

@@ -46,7 +46,7 @@ test('a save is taken back by one press: the version before it applies again', a
   await undo(user)
   expect(await screen.findByText('Отменено: снова действует версия 1, теперь под номером 3.')).toBeInTheDocument()
   expect(calls.find(({ call }) => call === 'POST restore/')?.body).toEqual({ id: 2, version: 2, from: 1 })
-  expect(await thesesDay()).toHaveValue('2025-10-05')
+  expect(await thesesDay()).toHaveValue('05.10.2025')
   expect(screen.queryByRole('button', { name: 'Отменить', hidden: true })).toBeNull()
 })
 
@@ -60,7 +60,7 @@ test('a save that another organiser has followed is not taken back; who it was i
   await saveAnotherDay(user)
   await undo(user)
   expect(await screen.findByText(/Орлов Пётр.*Сохранение не отменено/)).toBeInTheDocument()
-  await waitFor(async () => expect(await thesesDay()).toHaveValue('2025-10-09'))
+  await waitFor(async () => expect(await thesesDay()).toHaveValue('09.10.2025'))
 })
 
 test('the offer to take a save back ends with the next change', async () => {

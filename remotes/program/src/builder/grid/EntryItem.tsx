@@ -38,9 +38,14 @@ export function EntryItem({ entry: { item, lane, lanes, talks }, origin, onPress
         {card}
       </li>
     )
+  const onBlock = (target: Element, block: Element) => {
+    const name = block.querySelector<HTMLElement>('[data-anchor]')
+    if (name && target.closest('[data-anchor]') === null) onPress(id, name)
+  }
   return (
     <li className={styles.item} style={at}>
-      <div className={styles.block}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: its name is the button for keys */}
+      <div className={styles.block} onClick={({ target, currentTarget }) => onBlock(target as Element, currentTarget)}>
         {card}
         <ul className={styles.inside}>
           {talks.map((talk) => (

@@ -113,9 +113,11 @@ export const useGridStyles = makeStyles({
     display: 'flex',
     height: '100%',
     boxSizing: 'border-box',
+    cursor: 'pointer',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground3,
+    ':hover': { backgroundColor: tokens.colorNeutralBackground3Hover },
     [NARROW_GRID]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', padding: '6px' },
   },
   // The strip is next to the talks, so that they are at their true time.
