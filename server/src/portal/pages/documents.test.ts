@@ -1,14 +1,19 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { paletteOf } from '@forum/domain/forum/palette'
+import { brand } from '@forum/domain/platform/designTokens'
 import { forum as shown } from '@forum/domain/testing'
 import { documentDataIn } from '@forum/federation/documentData'
 import { integrityOf } from '@forum/releases/integrity'
 import { promote, publish, rollback } from '@forum/releases/releaseService'
 import { folderStore } from '@forum/releases/releaseStore'
 import { remoteNamed, writeRemote, writeShell } from '@forum/releases/testing'
+import type { Mark } from '../../forum/face/markFiles.ts'
 import { noSessions } from '../../testing/noSessions.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
+import { documentFace } from './documentFace.ts'
 import { registerPortal } from './portal.ts'
 
 let forum: TestApp
@@ -75,7 +80,11 @@ test('the document is that of the live release, with the digests of all its file
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
   })
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';/)
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'sha256-[^']+'; /,
+  )
+  const [, style = ''] = /<style>(.*)<\/style>/.exec(body) ?? []
+  expect(headers['content-security-policy']).toContain(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   const at = (file: string) => `/mf/door/1.0.0/${file}`
   expect(documentDataIn(body)).toEqual({
     release: 'door@1.0.0',
@@ -147,4 +156,22 @@ test('a forum without the module has the ordinary page there, which finds nothin
   const { body, headers } = await forum.app.inject({ url: '/door', headers: HTML })
   expect(body).toContain('id="page"')
   expect(headers['permissions-policy']).toBe(CLOSED)
+})
+
+// @requirement face-3
+test('the document wears the mark, the colours and the typeface of the forum', () => {
+  const plain = documentFace(shown)
+  expect(plain.css).toContain(`--forum-accent:light-dark(${brand[80]},${brand[110]})`)
+  expect(plain.css).toContain('--forum-display:Prata,serif')
+  const { brand: ramp, stage, sections } = paletteOf({ main: '#7a1fa2', accent: '#ffb300' })
+  const mark = {
+    small: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#7a1fa2"/></svg>',
+  } as Mark
+  const own = documentFace({ ...shown, palette: { brand: ramp, stage, sections }, typeface: 'jost', mark })
+  expect(own.css).toContain(`--forum-accent:light-dark(${ramp[80]},${ramp[110]})`)
+  expect(own.css).toContain('--forum-display:Jost,sans-serif')
+  expect(own.css).toContain("fill='%237a1fa2'")
+  expect(own.css).toContain('/front-page/jost-')
+  // Nothing in it ends the element that holds it.
+  expect(own.css).not.toContain('<')
 })

@@ -5,6 +5,7 @@ import { documentFiles } from '@forum/releases/documentFiles'
 import { type BuildRecord, buildUrl } from '@forum/releases/release'
 import type { FastifyReply } from 'fastify'
 import { permissionsPolicy } from '../../platform/http/host.ts'
+import { documentFace, type FacedForum } from './documentFace.ts'
 import type { VisitorRelease } from './visitorRelease.ts'
 
 /** Documents of remotes outside the shell. */
@@ -32,7 +33,12 @@ const titleIn = ({ english, titles }: Build, title: string, language: Language):
   (language === 'ru' ? undefined : (titles?.[language]?.[title] ?? english?.[title])) ?? title
 
 /** @param origin of the files of remotes; the portal's own when empty */
-function renderDocument({ build, declared }: OwnDocument, language: Language, origin: string): string {
+function renderDocument(
+  { build, declared }: OwnDocument,
+  { css, icon }: ReturnType<typeof documentFace>,
+  language: Language,
+  origin: string,
+): string {
   const urlOf = (file: string) => origin + buildUrl(build.name, build.version, file)
   const data: DocumentData = {
     release: `${build.name}@${build.version}`,
@@ -45,8 +51,9 @@ function renderDocument({ build, declared }: OwnDocument, language: Language, or
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
+<link rel="icon" href="${icon}">
 <title>${escaped(titleIn(build, declared.title, language))}</title>
+<style>${css}</style>
 <link rel="stylesheet" href="${urlOf(declared.style)}" ${checked(declared.style)}>
 <script type="application/json" id="${DOCUMENT_DATA}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 <script defer src="${urlOf(declared.script)}" ${checked(declared.script)}></script>
@@ -56,14 +63,15 @@ function renderDocument({ build, declared }: OwnDocument, language: Language, or
 `
 }
 
-/** Scripts and styles of its own origin; WebAssembly, which reads codes and makes keys of PINs. Nothing is written into the page, so no nonce is needed. */
-function documentPolicy(origin: string): string {
+/** Scripts and styles of its own origin, and the forum's look by its digest; WebAssembly, which reads codes and makes keys of PINs. */
+function documentPolicy(origin: string, style: string): string {
   const builds = origin === '' ? "'self'" : `'self' ${origin}`
   return [
     "default-src 'none'",
     `script-src ${builds} 'wasm-unsafe-eval'`,
-    `style-src ${builds}`,
+    `style-src ${builds} ${style}`,
     `img-src ${builds} data:`,
+    "font-src 'self'",
     `connect-src ${builds}`,
     "worker-src 'self'",
     "frame-ancestors 'none'",
@@ -72,12 +80,14 @@ function documentPolicy(origin: string): string {
   ].join('; ')
 }
 
-export const sendDocument = (reply: FastifyReply, own: OwnDocument, language: Language, origin: string): FastifyReply =>
-  reply
-    .header('Content-Security-Policy', documentPolicy(origin))
+export function sendDocument(reply: FastifyReply, own: OwnDocument, forum: FacedForum, language: Language, origin: string): FastifyReply {
+  const face = documentFace(forum)
+  return reply
+    .header('Content-Security-Policy', documentPolicy(origin, face.digest))
     .header('Permissions-Policy', permissionsPolicy(...(own.declared.camera ? (['camera'] as const) : [])))
     .header('Referrer-Policy', 'no-referrer')
     .header('X-Content-Type-Options', 'nosniff')
     .header('Cache-Control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(renderDocument(own, language, origin))
+    .send(renderDocument(own, face, language, origin))
+}

@@ -100,7 +100,7 @@ export function createPageSender(
     const shown = draft?.forum ?? (await forum())
     const language = inForumLanguage(shown, currentLanguage)
     const own = draft || refusal ? null : documentAt(release, path, shown)
-    if (own) return sendDocument(reply, own, language, remotesOrigin)
+    if (own) return sendDocument(reply, own, shown, language, remotesOrigin)
     const template = await templateOf(release.shell.version)
     const { mark = null, ...forumOfPage } = shown
     // Calls of the page say Russian by no header, so that the cookie would decide.

@@ -1,5 +1,6 @@
 import { i18n, translated } from '@forum/language'
-import { useCamera } from '../scanning/useCamera.ts'
+import { useEffect } from 'react'
+import { type CameraState, useCamera } from '../scanning/useCamera.ts'
 
 const cameraStates = translated({
   starting: () => i18n.t('Включаем камеру…'),
@@ -9,8 +10,14 @@ const cameraStates = translated({
   failed: () => i18n.t('Камера не включилась. Закройте другие программы с камерой или ищите по фамилии.'),
 })
 
-export function Camera({ onCode }: { onCode: (text: string) => void }) {
+interface CameraProps {
+  onCode: (text: string) => void
+  onState: (state: CameraState) => void
+}
+
+export function Camera({ onCode, onState }: CameraProps) {
   const { video, state } = useCamera(true, onCode)
+  useEffect(() => onState(state), [onState, state])
   return (
     <section className="camera" aria-label={i18n.t('Камера')}>
       <video ref={video} muted playsInline hidden={state !== 'on'} />

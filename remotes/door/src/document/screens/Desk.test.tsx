@@ -133,9 +133,25 @@ test('no one passes whose mark could not be stored', async () => {
   await verdict('Проходите')
 })
 
+test('without the right to use the camera the search leads', async () => {
+  const refuse = vi.fn(async () => Promise.reject(new DOMException('no', 'NotAllowedError')))
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia: refuse } }))
+  await open()
+  expect(await screen.findByText(/Нет доступа к камере/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'По фамилии' })).toHaveClass('main')
+})
+
+test('while a camera starts, no button is the main one', async () => {
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia: () => new Promise(() => {}) } }))
+  await open()
+  expect(screen.getByText('Включаем камеру…')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'По фамилии' })).not.toHaveClass('main')
+})
+
 test('people are found by two letters of their name, without a camera', async () => {
   const user = await open()
   expect(screen.getByText(/Камеры нет/)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'По фамилии' })).toHaveClass('main')
   await press('По фамилии')
   const field = screen.getByRole('searchbox')
   await user.type(field, 'пе')

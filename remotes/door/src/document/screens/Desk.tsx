@@ -3,6 +3,7 @@ import { i18n } from '@forum/language'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { remember, remembered } from '../language.ts'
 import { repeats } from '../scanning/repeats.ts'
+import type { CameraState } from '../scanning/useCamera.ts'
 import { useWedge } from '../scanning/useWedge.ts'
 import type { Shift } from '../shift/shift.ts'
 import { useDecision } from '../shift/useDecision.ts'
@@ -32,6 +33,7 @@ export function Desk({ db, shift, update, onOver, onLanguage }: DeskProps) {
   const state = useSyncExternalStore(shift.subscribe, shift.getState)
   const { snapshot, list, facts } = state
   const [view, setView] = useState<View>('camera')
+  const [camera, setCamera] = useState<CameraState>('starting')
   const [isSilent, setSilent] = useState(false)
   const today = todayAt(list, shift.now())
   const points = useMemo(() => {
@@ -83,7 +85,7 @@ export function Desk({ db, shift, update, onOver, onLanguage }: DeskProps) {
       <main>
         {!point && <p role="alert">{i18n.t('Организаторы ещё не завели ни одной точки контроля.')}</p>}
         {point && view !== 'more' && view !== 'new person' && <OutcomePanel decision={decision} shift={shift} point={point} />}
-        {point && view === 'camera' && <Camera onCode={(text) => isNew(text, performance.now()) && scanned(text)} />}
+        {point && view === 'camera' && <Camera onCode={(text) => isNew(text, performance.now()) && scanned(text)} onState={setCamera} />}
         {point && view === 'search' && (
           <Search
             list={list}
@@ -121,6 +123,7 @@ export function Desk({ db, shift, update, onOver, onLanguage }: DeskProps) {
           <>
             <button
               type="button"
+              className={camera === 'starting' || camera === 'on' ? undefined : 'main'}
               onClick={() => {
                 // Without this the field would be below the former person.
                 decision.clear()
