@@ -1,4 +1,5 @@
-import { type BadgePaper, type Box, badgeLayout } from '@forum/domain/door/badgePaper'
+import { forum } from '@forum/client/forum'
+import { type BadgePaper, type Box, badgeLayout, divideText, BADGE_LINE as LINE, type NamePlace } from '@forum/domain/door/badgePaper'
 import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 
@@ -9,18 +10,22 @@ const useStyles = makeStyles({
 
 const FONT = { fontFamily: "'Noto Serif', Georgia, serif" }
 
+/** Size of two lines of an ordinary name. */
+const sizeIn = ({ name }: NamePlace) => Math.min(name.height / (2 * LINE), name.width / 8)
+
 const anchored = ({ left, width }: Box, isTall: boolean) => (isTall ? { x: left + width / 2, textAnchor: 'middle' as const } : { x: left })
 
 /** A fictitious badge, drawn by the layout of the printed ones. */
 export function BadgePreview({ paper, kind }: { paper: BadgePaper; kind: { name: string; colour: string } }) {
   const styles = useStyles()
   const { names, code, band } = badgeLayout(paper)
-  const place = names.at(-1)
-  if (!place) return null
+  // As in print, the place with the larger type.
+  const place = names.reduce((best, one) => (sizeIn(one) > sizeIn(best) ? one : best))
   const isTall = paper.height > paper.width
-  const { name, text } = place
-  const size = Math.min(name.height / 2.5, name.width / 8)
-  const small = Math.min(size * 0.55, text.height / 4)
+  const { name } = place
+  const { latin, organization, foot } = divideText(paper, place.text, true)
+  const size = sizeIn(place)
+  const small = Math.min(size * 0.55, latin.height / LINE, organization.height / LINE)
   const middle = name.top + name.height / 2
   return (
     <svg className={styles.root} viewBox={`0 0 ${paper.width} ${paper.height}`} role="img" aria-label={i18n.t('Как выглядит бейдж')}>
@@ -31,11 +36,14 @@ export function BadgePreview({ paper, kind }: { paper: BadgePaper; kind: { name:
         <text {...anchored(name, isTall)} y={middle + size * 1.05} fontSize={size} fontWeight="700">
           {i18n.t('Анна Петровна')}
         </text>
-        <text {...anchored(text, isTall)} y={text.top + small} fontSize={small}>
+        <text {...anchored(latin, isTall)} y={latin.top + small} fontSize={small}>
           Anna Obraztsova
         </text>
-        <text {...anchored(text, isTall)} y={text.top + small * 2.3} fontSize={small}>
+        <text {...anchored(organization, isTall)} y={organization.top + small} fontSize={small}>
           {i18n.t('Институт генетики')}
+        </text>
+        <text {...anchored(foot, isTall)} y={foot.top + foot.height - 0.8} fontSize="2.3" fill="#595959">
+          {forum().shortName}
         </text>
         <rect x={code.left} y={code.top} width={code.width} height={code.height} fill="#ddd" />
         <text x={code.left + code.width / 2} y={code.top + code.height / 2 + 1.5} fontSize="5" textAnchor="middle">

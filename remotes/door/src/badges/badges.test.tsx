@@ -1,9 +1,11 @@
 import type { BadgePerson, Badges } from '@forum/contracts/door/badges'
 import { toWire } from '@forum/contracts/platform/mapping'
+import { type Box, badgeLayout, divideText } from '@forum/domain/door/badgePaper'
 import { badgeKindsOf } from '@forum/domain/forum/badges'
 import { visit } from '@forum/ui/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { BadgeOffice } from './BadgeOffice.tsx'
+import { BadgePreview } from './BadgePreview.tsx'
 
 const badges: Badges = {
   ...{ all: 120, fresh: 7, kinds: badgeKindsOf({}), unprintable: [{ name: 'Ли Ян', characters: ['𓀀'] }], job: null },
@@ -81,4 +83,15 @@ test('one person is found, gets another kind, and is printed again', async () =>
   await user.click(screen.getByRole('button', { name: 'Напечатать бейдж: Ёлкина Анна' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent[1]).toMatchObject(['/api/door/badges/order/', { segment: 'person', registration_id: 4 }])
+})
+
+test('the preview has each text in the place that print gives it', () => {
+  const paper = { width: 90, height: 55, sheet: 'a4' } as const
+  const { container } = render(<BadgePreview paper={paper} kind={{ name: 'Участник', colour: '#1f5fa8' }} />)
+  const at = (text: string) => Number([...container.querySelectorAll('text')].find((one) => one.textContent === text)?.getAttribute('y'))
+  const places = badgeLayout(paper).names.map(({ text }) => divideText(paper, text, true))
+  const isIn = (y: number, { top, height }: Box) => y > top && y <= top + height
+  const place = places.find(({ latin }) => isIn(at('Anna Obraztsova'), latin))
+  expect(place && isIn(at('Институт генетики'), place.organization)).toBe(true)
+  expect(place && isIn(at('Геномный форум'), place.foot)).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { BADGE_LINE as LINE } from '@forum/domain/door/badgePaper'
 import { type Font, openSync } from 'fontkit'
 import { bold, regular } from './fonts.ts'
 
@@ -20,8 +21,6 @@ interface Room {
   isBold?: boolean
 }
 
-/** Height of a line, as a multiple of its font size; the same as in `badges.typ`. */
-const LINE = 1.24
 const POINT = 25.4 / 72
 /** Width of characters of other fonts, as a multiple of their size. */
 const OTHER = 1

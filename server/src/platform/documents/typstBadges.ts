@@ -1,4 +1,4 @@
-import { type BadgeLayout, badgeLayout, badgeSheet, type NamePlace } from '@forum/domain/door/badgePaper'
+import { type BadgePaper, type Box, badgeLayout, badgeSheet, divideText, type NamePlace } from '@forum/domain/door/badgePaper'
 import type { Badge, BadgeContent } from './badgeContent.ts'
 import { type Fitted, fitText } from './fitText.ts'
 
@@ -29,14 +29,7 @@ const LEAST_WHOLE = 11
 const footSizes = [7, 6, 5]
 const bandSizes = (height: number): number[] => Array.from({ length: 10 }, (_, step) => Math.min(22, height * 1.15) * 0.88 ** step)
 
-const SHARE_OF_LATIN = 0.38
-
 const line = (text: string): string[] => (text === '' ? [] : [text])
-
-type Layout = Pick<BadgeLayout, 'names' | 'band'> & {
-  /** Height of the forum's line, at the bottom of the text. */
-  foot: number
-}
 
 /** Finds the largest size of the name, and its place. */
 function placeName(lines: readonly string[], places: readonly NamePlace[]) {
@@ -50,11 +43,11 @@ function placeName(lines: readonly string[], places: readonly NamePlace[]) {
   return best
 }
 
-function presentBadge({ names, latin, organization, kind, englishKind, colour }: Badge, { names: places, foot, band }: Layout) {
+function presentBadge({ names, latin, organization, kind, englishKind, colour }: Badge, paper: BadgePaper) {
+  const { names: places, band } = badgeLayout(paper)
   const { place, name } = placeName(names.map(clean).filter(Boolean), places)
-  const { width, height: whole } = place.text
-  const upper = latin === '' ? 0 : (whole - foot) * SHARE_OF_LATIN
-  const fit = (paragraphs: string[], height: number): Fitted & { height: number } => ({
+  const below = divideText(paper, place.text, latin !== '')
+  const fit = (paragraphs: string[], { width, height }: Box): Fitted & { height: number } => ({
     ...fitText(paragraphs, { width, height, sizes: textSizes.filter((size) => size < name.size) }),
     height,
   })
@@ -62,8 +55,8 @@ function presentBadge({ names, latin, organization, kind, englishKind, colour }:
   return {
     place,
     name,
-    latin: fit(line(clean(latin)), upper),
-    organization: fit(line(clean(organization)), whole - upper - foot),
+    latin: fit(line(clean(latin)), below.latin),
+    organization: fit(line(clean(organization)), below.organization),
     band: fitText([onBand], {
       width: band.width - 2 * place.name.left,
       height: band.height,
@@ -79,15 +72,15 @@ function presentBadge({ names, latin, organization, kind, englishKind, colour }:
 export function typstBadges({ title, forum, paper, badges }: BadgeContent) {
   const { places, ...sheet } = badgeSheet(paper)
   const layout = badgeLayout(paper)
-  const foot = paper.width < 80 ? 5 : 3.2
+  const feet = layout.names.map(({ text }) => divideText(paper, text, false).foot)
   return {
     title: clean(title),
-    foot: fitText([clean(forum)], { width: Math.min(...layout.names.map(({ text }) => text.width)), height: foot, sizes: footSizes }),
+    foot: fitText([clean(forum)], { width: Math.min(...feet.map(({ width }) => width)), height: feet[0]?.height ?? 0, sizes: footSizes }),
     paper,
     layout,
     sheet,
     places,
     align: paper.height > paper.width ? 'center' : 'left',
-    badges: badges.map((badge) => presentBadge(badge, { ...layout, foot })),
+    badges: badges.map((badge) => presentBadge(badge, paper)),
   }
 }

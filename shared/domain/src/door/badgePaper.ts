@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 
-/** Paper of badges and the layout on it, in millimetres. The page draws its preview by it, the server the PDF, which divides a text's place among its lines (`typstBadges.ts` of the server). */
+/** Paper of badges and the layout on it, in millimetres. The page draws its preview by it, the server the PDF. */
 
 export interface BadgePaper {
   width: number
@@ -67,6 +67,22 @@ export interface BadgeLayout {
   code: Box
   /** The band with the kind, in its colour. */
   band: Box
+}
+
+/** Height of a line as a multiple of its font size; the same as in `badges.typ` of the server. */
+export const BADGE_LINE = 1.24
+
+/** Share of the Latin name in the height that it has with the organisation. */
+const SHARE_OF_LATIN = 0.38
+/** Height of the forum's line; on a narrow badge it takes two rows. */
+const footHeight = ({ width }: Pick<BadgePaper, 'width'>): number => (width < 80 ? 5 : 3.2)
+
+/** Divides the place below the name. @param hasLatin whether the name is also in Latin letters */
+export function divideText(paper: Pick<BadgePaper, 'width'>, { left, top, width, height }: Box, hasLatin: boolean) {
+  const foot = footHeight(paper)
+  const upper = hasLatin ? (height - foot) * SHARE_OF_LATIN : 0
+  const row = (from: number, tall: number): Box => ({ left, top: top + from, width, height: tall })
+  return { latin: row(0, upper), organization: row(upper, height - foot - upper), foot: row(height - foot, foot) }
 }
 
 /** Space between the name and what is below it, and between that and the band. */

@@ -1,5 +1,5 @@
 import { badgeKindsOf, standardBadges } from '../forum/badges.ts'
-import { type Box, badgeLayout, badgeSheet, badgeSizes, whyNotBadgePaper } from './badgePaper.ts'
+import { type Box, badgeLayout, badgeSheet, badgeSizes, divideText, whyNotBadgePaper } from './badgePaper.ts'
 import { badgeDetail, badgeKindOf, bandText } from './badges.ts'
 
 const of = (decidedFormat: 'listener' | 'oral' | 'poster' | null, chosenKind: string | null = null, board: number | null = null) => ({
@@ -79,4 +79,20 @@ test.each([
   [210, 297, 1],
 ])('of %d × %d mm a sheet has %d', (width, height, places) => {
   expect(badgeSheet({ width, height, sheet: 'a4' }).places).toHaveLength(places)
+})
+
+test('what is below the name is divided without gaps, in its order; without a Latin name the organisation has its place', () => {
+  for (const [width, height] of Object.values(badgeSizes))
+    for (const { text } of badgeLayout({ width, height }).names) {
+      const { latin, organization, foot } = divideText({ width }, text, true)
+      expect([latin.top, organization.top, foot.top]).toEqual([
+        text.top,
+        expect.closeTo(latin.top + latin.height),
+        expect.closeTo(organization.top + organization.height),
+      ])
+      expect(foot.top + foot.height).toBeCloseTo(text.top + text.height)
+      expect(organization.height).toBeGreaterThan(latin.height)
+      const alone = divideText({ width }, text, false)
+      expect([alone.latin.height, alone.organization.top, alone.foot]).toEqual([0, text.top, foot])
+    }
 })
