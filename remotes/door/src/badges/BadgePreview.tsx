@@ -1,5 +1,14 @@
 import { forum } from '@forum/client/forum'
-import { type BadgePaper, type Box, badgeLayout, divideText, BADGE_LINE as LINE, type NamePlace } from '@forum/domain/door/badgePaper'
+import {
+  BADGE_MARK,
+  type BadgePaper,
+  type Box,
+  badgeLayout,
+  divideText,
+  BADGE_LINE as LINE,
+  type NamePlace,
+} from '@forum/domain/door/badgePaper'
+import { brand } from '@forum/domain/platform/designTokens'
 import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 
@@ -13,6 +22,10 @@ const FONT = { fontFamily: "'Noto Serif', Georgia, serif" }
 /** Size of two lines of an ordinary name. */
 const sizeIn = ({ name }: NamePlace) => Math.min(name.height / (2 * LINE), name.width / 8)
 
+const FOOT = 2.3
+/** Width of the forum's line with its mark. */
+const footWidth = () => BADGE_MARK + 1 + forum().shortName.length * FOOT * 0.55
+
 const anchored = ({ left, width }: Box, isTall: boolean) => (isTall ? { x: left + width / 2, textAnchor: 'middle' as const } : { x: left })
 
 /** A fictitious badge, drawn by the layout of the printed ones. */
@@ -24,6 +37,8 @@ export function BadgePreview({ paper, kind }: { paper: BadgePaper; kind: { name:
   const isTall = paper.height > paper.width
   const { name } = place
   const { latin, organization, foot } = divideText(paper, place.text, true)
+  const line = { left: isTall ? (paper.width - footWidth()) / 2 : foot.left, top: foot.top + foot.height - BADGE_MARK }
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]')?.href
   const size = sizeIn(place)
   const small = Math.min(size * 0.55, latin.height / LINE, organization.height / LINE)
   const middle = name.top + name.height / 2
@@ -42,7 +57,8 @@ export function BadgePreview({ paper, kind }: { paper: BadgePaper; kind: { name:
         <text {...anchored(organization, isTall)} y={organization.top + small} fontSize={small}>
           {i18n.t('Институт генетики')}
         </text>
-        <text {...anchored(foot, isTall)} y={foot.top + foot.height - 0.8} fontSize="2.3" fill="#595959">
+        {icon && <image href={icon} x={line.left} y={line.top} width={BADGE_MARK} height={BADGE_MARK} />}
+        <text x={line.left + BADGE_MARK + 1} y={line.top + BADGE_MARK * 0.8} fontSize={FOOT} fill={(forum().palette?.brand ?? brand)[80]}>
           {forum().shortName}
         </text>
         <rect x={code.left} y={code.top} width={code.width} height={code.height} fill="#ddd" />

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
+import { readMark } from '../../forum/face/markFiles.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { readUntimed } from '../../platform/database/connection.ts'
 import { badgeJobs, badgePrints } from '../../platform/database/schema/door.ts'
@@ -29,6 +30,7 @@ const KEPT_FOR = sql`interval '1 day'`
 const SIGNED_AT_ONCE = 20
 
 type Around = Pick<Services, 'db' | 'storage' | 'secret' | 'clock'>
+type OnError = (error: unknown) => void
 
 async function claim(db: Queryable): Promise<BadgeJobRow | undefined> {
   await db
@@ -55,7 +57,13 @@ interface Made {
   holders: BadgeHolder[]
 }
 
-async function make({ db, secret }: Around, job: BadgeJobRow, signal: AbortSignal, onProgress: (done: number) => void): Promise<Made> {
+interface Making {
+  signal: AbortSignal
+  onProgress: (done: number) => void
+  onError: OnError
+}
+
+async function make({ db, secret, storage }: Around, job: BadgeJobRow, { signal, onProgress, onError }: Making): Promise<Made> {
   const { paper, ...order } = job.order as unknown as Order
   const { forum, generations, holders } = await readUntimed(db, async (tx) => {
     const forum = await readForum(tx, job.meetingId)
@@ -65,7 +73,10 @@ async function make({ db, secret }: Around, job: BadgeJobRow, signal: AbortSigna
   const tickets = await signed(secret, forum, generations.at(-1) ?? 1, holders)
   const badges = holders.map(({ names, organization, badge }, index) => ({ names, organization, ...badge, ticket: tickets[index] ?? '' }))
   const { title, onBadge } = inLanguage('ru', () => titlesOf(forum))
-  return { file: await typesetBadges({ title, forum: onBadge, paper, badges }, signal, onProgress), holders }
+  const { face } = forum
+  const mark = await readMark(storage, face?.mark, { warn: onError })
+  const content = { title, forum: onBadge, mark: mark?.svg, colours: face?.colours, paper, badges }
+  return { file: await typesetBadges(content, signal, onProgress), holders }
 }
 
 /** The badges count as printed from now on. */
@@ -88,7 +99,7 @@ async function finish({ db, storage, clock }: Around, job: BadgeJobRow, { file, 
   })
 }
 
-function leasedJob(around: Around, job: BadgeJobRow): LeasedJob {
+function leasedJob(around: Around, job: BadgeJobRow, onError: OnError): LeasedJob {
   const settle = (values: object) =>
     around.db
       .update(badgeJobs)
@@ -100,21 +111,17 @@ function leasedJob(around: Around, job: BadgeJobRow): LeasedJob {
   }
   return {
     renew: () => settle({ touchedAt: databaseNow, done }),
-    run: async (signal) => finish(around, job, await make(around, job, signal, onProgress)),
+    run: async (signal) => finish(around, job, await make(around, job, { signal, onProgress, onError })),
     release: () => settle({ touchedAt: null, done: 0 }),
     fail: (error) => settle({ failure: error instanceof ProcessLimit ? error.limit : 'error', finishedAt: databaseNow }),
   }
 }
 
 /** Makes ordered files. @returns their number */
-export function makeDueBadges(
-  around: Around,
-  onError: (error: unknown) => void,
-  signal: AbortSignal = new AbortController().signal,
-): Promise<number> {
+export function makeDueBadges(around: Around, onError: OnError, signal: AbortSignal = new AbortController().signal): Promise<number> {
   const claimNext = async () => {
     const job = await claim(around.db)
-    return job && leasedJob(around, job)
+    return job && leasedJob(around, job, onError)
   }
   return runDueJobs({ lease, claim: claimNext, onError, signal })
 }

@@ -1,4 +1,5 @@
 import type { BadgePaper } from '@forum/domain/door/badgePaper'
+import type { Colours } from '@forum/domain/forum/face'
 
 /** Content of a badge. */
 export interface Badge {
@@ -20,6 +21,10 @@ export interface BadgeContent {
   title: string
   /** Name and days of the forum, printed small on each badge. */
   forum: string
+  /** Drawing of the mark that stands next to it; absent: the icon of the portal. */
+  mark?: string | undefined
+  /** Chosen colours of the forum, in whose main colour its name is; absent: the portal's. */
+  colours?: Colours | undefined
   paper: BadgePaper
   badges: readonly Badge[]
 }

@@ -1,4 +1,5 @@
 import { badgeSheet, badgeSizes } from '@forum/domain/door/badgePaper'
+import { mark as iconOfPortal } from '@forum/domain/platform/designTokens'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { encode } from 'uqr'
 import { ticketTextOf } from '../../door/tickets/ticketKeys.ts'
@@ -68,7 +69,9 @@ test.each(Object.entries(badgeSizes))('badges of %s lie on A4 as they are cut, a
     const place = places[index]
     expect(rounded([left, right, bottom])).toEqual(rounded([place?.left ?? 0, (place?.left ?? 0) + width, (place?.top ?? 0) + height]))
   }
-  const drawn = page.paths.filter(({ kind }) => kind === 'stroke').map(({ parts }) => rounded(parts.flat().flat()))
+  const drawn = page.paths
+    .filter(({ kind, colour }) => kind === 'stroke' && colour === '#000000')
+    .map(({ parts }) => rounded(parts.flat().flat()))
   expect(drawn).toEqual(marks.map(rounded))
   // Every inner cut has a mark at both ends.
   for (const [axis, size] of [
@@ -88,7 +91,7 @@ test('a label printer gets a page of the badge’s own size for each, without ma
   expect(pages).toHaveLength(badges.length)
   for (const page of pages) {
     expect(rounded([page.width, page.height])).toEqual([50, 40])
-    expect(page.paths.filter(({ kind }) => kind === 'stroke')).toEqual([])
+    expect(page.paths.filter(({ kind, colour }) => kind === 'stroke' && colour === '#000000')).toEqual([])
   }
 })
 
@@ -104,6 +107,19 @@ test('names are printed whole, whatever their length and letters', async () => {
     expect(text).toContain('中国科学院')
     expect(text).not.toContain('□')
   }
+})
+
+// @requirement face-3, face-6
+test('each badge has the mark of the forum, and its name in the main colour; without its own those of the portal', async () => {
+  const fills = async (pdf: Uint8Array, colour: string) =>
+    (await readPaths(pdf)).flatMap(({ paths }) => paths).filter((path) => path.kind === 'fill' && path.colour === colour).length
+  expect(await fills(await print(90, 55, 'a4'), iconOfPortal.ground)).toBe(badges.length)
+  const colours = { main: '#7a1fa2', accent: '#ffb300' }
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#a8431f"/></svg>'
+  const content = { ...contentOf(90, 55, 'a4'), mark: drawing, colours }
+  expect(typstBadges(content).accent).toBe('#7a1fa2')
+  const own = await typesetBadges(content, AbortSignal.timeout(60_000))
+  expect([await fills(own, '#a8431f'), await fills(own, iconOfPortal.ground)]).toEqual([badges.length, 0])
 })
 
 test('a longer name is set smaller, a word is parted before it gets tiny', () => {

@@ -1,5 +1,7 @@
-import { type BadgePaper, type Box, badgeLayout, badgeSheet, divideText, type NamePlace } from '@forum/domain/door/badgePaper'
+import { BADGE_MARK, type BadgePaper, type Box, badgeLayout, badgeSheet, divideText, type NamePlace } from '@forum/domain/door/badgePaper'
+import { paletteOf } from '@forum/domain/forum/palette'
 import type { Badge, BadgeContent } from './badgeContent.ts'
+import { markSvg } from './face/mark.ts'
 import { type Fitted, fitText } from './fitText.ts'
 
 /** Control and format characters, apart from soft hyphens and joiners. */
@@ -28,6 +30,9 @@ const textSizes = [20, 18, 16, 14.5, 13, 12, 11, 10, 9, 8, 7, 6, 5]
 const LEAST_WHOLE = 11
 const footSizes = [7, 6, 5]
 const bandSizes = (height: number): number[] => Array.from({ length: 10 }, (_, step) => Math.min(22, height * 1.15) * 0.88 ** step)
+
+/** Space between the mark and the forum's line. */
+const MARK_GAP = 1
 
 const line = (text: string): string[] => (text === '' ? [] : [text])
 
@@ -69,13 +74,19 @@ function presentBadge({ names, latin, organization, kind, englishKind, colour }:
 }
 
 /** The data of `badges.typ`; the codes are kept apart. */
-export function typstBadges({ title, forum, paper, badges }: BadgeContent) {
+export function typstBadges({ title, forum, mark = markSvg, colours, paper, badges }: BadgeContent) {
   const { places, ...sheet } = badgeSheet(paper)
   const layout = badgeLayout(paper)
   const feet = layout.names.map(({ text }) => divideText(paper, text, false).foot)
   return {
     title: clean(title),
-    foot: fitText([clean(forum)], { width: Math.min(...feet.map(({ width }) => width)), height: feet[0]?.height ?? 0, sizes: footSizes }),
+    foot: fitText([clean(forum)], {
+      width: Math.min(...feet.map(({ width }) => width)) - BADGE_MARK - MARK_GAP,
+      height: feet[0]?.height ?? 0,
+      sizes: footSizes,
+    }),
+    mark: { drawing: mark, side: BADGE_MARK, gap: MARK_GAP },
+    accent: paletteOf(colours).brand[80],
     paper,
     layout,
     sheet,

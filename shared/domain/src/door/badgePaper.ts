@@ -77,6 +77,9 @@ const SHARE_OF_LATIN = 0.38
 /** Height of the forum's line; on a narrow badge it takes two rows. */
 const footHeight = ({ width }: Pick<BadgePaper, 'width'>): number => (width < 80 ? 5 : 3.2)
 
+/** Side of the forum's mark, which stands before its line. */
+export const BADGE_MARK = 2.6
+
 /** Divides the place below the name. @param hasLatin whether the name is also in Latin letters */
 export function divideText(paper: Pick<BadgePaper, 'width'>, { left, top, width, height }: Box, hasLatin: boolean) {
   const foot = footHeight(paper)
