@@ -23,7 +23,7 @@ const masked = { options: dateMask }
 export function DatePicker({ value, onChange, onBlur, min, max, initial, autoComplete = 'off', ref, ...rest }: DatePickerProps) {
   const field = useRef<HTMLInputElement>(null)
   const merged = useMergedRefs(ref, field, useMaskito(masked))
-  /** Text being typed, and the value that it left: one that the form sets meanwhile replaces it. */
+  /** Text being typed, and the value that it left: one that the form sets since replaces it. */
   const [typing, setTyping] = useState<{ text: string; of: string } | null>(null)
   const typed = typing?.of === value ? typing.text : null
   const { Calendar, anchor, ...calendar } = useCalendar(field)

@@ -10,7 +10,7 @@ interface Rows {
 /** A cell of the grid; overlapping entries of one room share a cell. */
 export interface GridCellLayout extends Rows {
   entries: ProgramEntry[]
-  /** Bounds of its session's talks, in their order; undefined: its talks are a list without rows of their own. */
+  /** Bounds of its session's talks, in their order; undefined: its talks are a list without separate rows. */
   talkRows: Rows[] | undefined
   /** Position of the column among the rooms, from 0; null: across all of them. */
   column: number | null
@@ -45,7 +45,7 @@ interface Span {
   end: number
 }
 
-/** Times of a session's talks that follow each other within it; null: they have no rows of their own, as posters of one hour. */
+/** Times of a session's talks that follow each other within it; null: they have no separate rows, as posters of one hour. */
 function talkSpans(column: number | null, [entry, ...others]: readonly Timed[]): Span[] | null {
   if (!entry || others.length > 0 || column === null || entry.talks.length === 0) return null
   const spans = entry.talks.map(({ talk, item }: PlacedProgramTalk) =>
