@@ -78,7 +78,7 @@ export default defineConfig({
           setupFiles: [messages],
           retry,
           isolate,
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/src/**/*.test.ts', 'e2e/tour/*.test.ts'],
           globalSetup: ['server/src/testing/globalSetup.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

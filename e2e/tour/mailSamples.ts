@@ -1,5 +1,6 @@
 import { campaignKind } from '@forum/server/dashboard/campaigns/campaignKind'
 import { afterApplying } from '@forum/server/forum/current/afterApplying'
+import * as places from '@forum/server/forum/queue/mails'
 import * as roles from '@forum/server/forum/roles/mails'
 import { settings } from '@forum/server/forum/seed/forum'
 import * as consent from '@forum/server/participation/consent/mails'
@@ -48,8 +49,15 @@ const returned: DecisionNews = {
   message: 'Добавьте число исследованных образцов и укажите источник данных.',
   revision: { until: '2025-10-01', passages: [] },
 }
+const moved: DecisionNews = { ...news, outcome: { changed: ['speechDate'], ownerConfirmed: true, confirmationLost: false } }
+const rejected: DecisionNews = {
+  ...news,
+  decision: { decidedFormat: null, verdict: 'rejected', decidedSectionId: null, speechDate: '' },
+  message: 'Тема не связана с секциями этого форума.',
+}
 
 const move = { talkTitle, speaker, isOwn: true, before: '20.10.2025, 09:05–09:20, Зал 1', now: '20.10.2025, 15:30–15:45, Зал 2' }
+const event = { to, place: 'Круглый стол о породах лошадей', portalUrl }
 const merge = { stays: to, absorbed: 'a.sokolova@institute.example.org', forum, portalUrl }
 const merged = { ...merge, reason: 'Одна и та же участница зарегистрировалась дважды.', undoUntil: '15.10.2025' }
 const roleNews = { forum, portalUrl, sections: [{ name: section, englishName: '' }], author: 'Ласточкина Елена Викторовна' }
@@ -62,8 +70,13 @@ export const sampleMails = (): OutgoingMail[] => [
   registration.confirmedMail(about),
   registration.correctedThesisMail(about),
   registration.cancelledMail(about),
+  places.offeredMail({ ...event, until: '2025-09-25', url: token('place') }),
+  places.lapsedMail({ ...event, until: '2025-09-25' }),
+  places.takenMail({ ...event, format: 'listener', talkTitle: '', nextStep: nextStep() }),
   mailAbout(to, [news], { url: token('proposal'), deadline: '05.10.2025' }, portalUrl),
+  mailAbout(to, [moved], undefined, portalUrl),
   mailAbout(to, [returned], undefined, portalUrl),
+  mailAbout(to, [rejected], undefined, portalUrl),
   exceptions.registeredByOrganizersMail(to, registered, nextStep(), portalUrl),
   exceptions.restoredMail(to, registered, portalUrl),
   exceptions.correctedMail(to, talkTitle, sectionOfTalk, false, portalUrl),
