@@ -16,6 +16,7 @@ import { linkedMail, unlinkedMail } from '@forum/server/people/singleSignOn/mail
 import type { OutgoingMail } from '@forum/server/platform/mail/composition/mailKind'
 import { createStillClock } from '@forum/server/platform/process/clock'
 import { movesMail, placesMail } from '@forum/server/program/mine/mails'
+import * as experts from '@forum/server/theses/experts/mails'
 import { returnedMail } from '@forum/server/theses/opinions/mails'
 
 /** One mail of each kind, composed by the portal's own functions, so that a picture says only what a mail can say. */
@@ -58,6 +59,12 @@ const rejected: DecisionNews = {
 
 const move = { talkTitle, speaker, isOwn: true, before: '20.10.2025, 09:05–09:20, Зал 1', now: '20.10.2025, 15:30–15:45, Зал 2' }
 const event = { to, place: 'Круглый стол о породах лошадей', portalUrl }
+const sectionOfReview = { name: section, englishName: '' }
+const review = {
+  theses: [talkTitle, 'Сборка генома трёхиглой колюшки Белого моря'].map((title) => ({ title, section: sectionOfReview })),
+  until: '2025-10-05',
+  portalUrl,
+}
 const merge = { stays: to, absorbed: 'a.sokolova@institute.example.org', forum, portalUrl }
 const merged = { ...merge, reason: 'Одна и та же участница зарегистрировалась дважды.', undoUntil: '15.10.2025' }
 const roleNews = { forum, portalUrl, sections: [{ name: section, englishName: '' }], author: 'Ласточкина Елена Викторовна' }
@@ -82,6 +89,8 @@ export const sampleMails = (): OutgoingMail[] => [
   exceptions.correctedMail(to, talkTitle, sectionOfTalk, false, portalUrl),
   exceptions.correctedMail(to, talkTitle, sectionOfTalk, true, portalUrl),
   returnedMail({ to, portalUrl, talkTitle, organization: 'Институт общей генетики', reason: 'Подпись не читается.' }),
+  experts.assignedMail(to, review),
+  experts.reminderMail(to, review),
   movesMail(to, [move], portalUrl, forum),
   placesMail(to, [{ ...move, talkId: 15 }], portalUrl, forum),
   account.verificationMail(to, token('verify-user'), token('new-password')),

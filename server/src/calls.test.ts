@@ -139,6 +139,7 @@ test('a write that chooses many records of others asks for the second factor, or
     'closeFirstStart',
     'declareConflict',
     'deleteView',
+    'giveBackThesis',
     'importReviews',
     'saveReview',
     'saveView',

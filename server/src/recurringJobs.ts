@@ -8,6 +8,7 @@ import type { Services } from './platform/http/services.ts'
 import type { RecurringJob } from './platform/jobs/scheduler.ts'
 import type { Config } from './platform/process/config.ts'
 import { sendProgramDigests } from './program/mine/digests.ts'
+import { sendExpertMails } from './theses/experts/notify.ts'
 
 /** What each server does regularly. */
 export function recurringJobs(
@@ -22,6 +23,7 @@ export function recurringJobs(
     'proposals after a restore': { everyMs, run: () => sendProposalsAgain(services) },
     reminders: { everyMs, run: () => writeReminders(services) },
     'program moves': { everyMs, run: () => sendProgramDigests(services) },
+    'mails to experts': { everyMs, run: () => sendExpertMails(services) },
     queues: { everyMs, run: () => serveAllQueues(services) },
     campaigns: { everyMs: 0, run: (signal) => dispatchCampaigns(services, mailPerMinute, logger, signal) },
   }

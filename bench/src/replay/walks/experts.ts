@@ -51,5 +51,11 @@ export async function walkExperts({ ask }: Recorder, admin: Person, moderator: P
   const remove = 'POST api/users/review/experts/remove/'
   await ask(moderator, remove, 'one', { id: other?.id })
   await ask(moderator, remove, 'a declined one', { id: one?.id })
+  await ask(moderator, assign, 'one again', { items: items.slice(1) })
+  const { items: left } = await ask(expert, 'GET api/users/review/assigned/', 'the rest')
+  const [last] = left as { id: number }[]
+  const giveBack = 'POST api/users/review/assigned/return/'
+  await ask(expert, giveBack, 'without a reason', { id: last?.id, reason: '' })
+  await ask(expert, giveBack, 'one', { id: last?.id, reason: 'Не моя тема' })
   await ask(admin, 'POST api/forum/roles/revoke/', 'an expert', role)
 }

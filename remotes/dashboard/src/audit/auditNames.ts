@@ -59,6 +59,7 @@ export const actionNames: Record<string, string> = translated({
   'remove expert': () => i18n.t('Эксперт снят с тезисов'),
   'submit review': () => i18n.t('Эксперт отправил оценку'),
   'declare conflict': () => i18n.t('Эксперт заявил о конфликте интересов'),
+  'give back thesis': () => i18n.t('Эксперт вернул тезисы не по своей теме'),
   'number posters': () => i18n.t('Стенды пронумерованы'),
   'change board': () => i18n.t('Номер стенда'),
   'change review settings': () => i18n.t('Порядок экспертизы'),

@@ -148,6 +148,13 @@ export const settingNames: Partial<Record<keyof typeof organizerTexts.parts, Nam
         ),
         of: groupTitles.confirming,
       }),
+      reviewUntil: () => ({
+        label: i18n.t('Последний день оценок'),
+        hint: i18n.t(
+          'Эксперты видят этот день, а за три дня и за день до него получают письмо, если оценили не всё. Оценки принимаются и позже. Пусто: срока нет',
+        ),
+        of: moduleTexts.names.experts,
+      }),
       graceMinutes: () => ({
         label: i18n.t('Минут после каждого срока'),
         hint: i18n.t(

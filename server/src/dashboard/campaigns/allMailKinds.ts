@@ -13,6 +13,7 @@ import { securityMails } from '../../people/signIn/securityMails.ts'
 import { singleSignOnMails } from '../../people/singleSignOn/mails.ts'
 import type { MailKind } from '../../platform/mail/composition/mailKind.ts'
 import { programDigestMails } from '../../program/mine/mails.ts'
+import { expertMails } from '../../theses/experts/mails.ts'
 import { opinionMails } from '../../theses/opinions/mails.ts'
 
 /** Every kind of mail that the portal sends, in the order in which organisers see them. */
@@ -22,6 +23,7 @@ export const allMailKinds = [
   ...decisionMails,
   ...forumPeopleMails,
   ...opinionMails,
+  ...expertMails,
   ...programDigestMails,
   ...accountMails,
   ...securityMails,

@@ -7,6 +7,8 @@ import type { MailText } from '../../platform/mail/composition/mailKind.ts'
 
 const names: Record<string, string> = translated({
   decisions: () => i18n.t('Решения о докладах'),
+  count: () => i18n.t('Сколько тезисов'),
+  theses: () => i18n.t('Названия тезисов по секциям'),
   nextStep: () => i18n.t('Что дальше'),
   about: () => i18n.t('О чём приглашение'),
   period: () => i18n.t('Сколько действует ссылка'),

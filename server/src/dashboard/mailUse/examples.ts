@@ -16,6 +16,8 @@ export function exampleValues(): Record<string, string> {
     section: i18n.t('Первая секция'),
     sections: i18n.t('Первая секция'),
     events: i18n.t('Открытие форума; Круглый стол'),
+    count: '1',
+    theses: `— ${talkTitle}`,
     decisions: i18n.t('Ваш доклад «{talkTitle}» принят.', { talkTitle }),
     deadline: formatDay('2030-10-15'),
     undoUntil: formatDay('2030-10-15'),

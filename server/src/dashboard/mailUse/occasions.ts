@@ -14,6 +14,7 @@ const talk = { optional: ['talkTitle'] }
 
 const aboutRegistrations = (): Record<string, Occasion> => {
   const participant = i18n.t('Участнику')
+  const expert = i18n.t('Эксперту')
   const registration = { group: 'registration', to: participant } as const
   return {
     registered: {
@@ -50,6 +51,17 @@ const aboutRegistrations = (): Record<string, Occasion> => {
       to: i18n.t('Автору'),
       when: i18n.t('Когда организатор вернул экспертное заключение'),
       optional: ['reason'],
+    },
+    'theses-assigned': {
+      group: 'theses',
+      to: expert,
+      when: i18n.t('Когда ему назначены тезисы; не чаще раза в час, одним письмом обо всех'),
+      optional: ['until'],
+    },
+    'review-reminder': {
+      group: 'theses',
+      to: expert,
+      when: i18n.t('За три дня и за день до последнего дня оценок, если он оценил не всё'),
     },
     proposal: {
       group: 'decisions',

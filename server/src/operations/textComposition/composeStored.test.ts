@@ -12,7 +12,7 @@ import { ofForum, ofRegistration, single } from './storedTexts.ts'
 const given: Record<string, string[]> = {
   'names of states and kinds': [
     'account_merges.filled, account_merges.moved, audit_log.action, audit_log.subject, book_jobs.failure, book_jobs.format, book_jobs.scope',
-    'book_jobs.state, campaigns.action, campaigns.state, certificate_digests.format, deploy_tokens.name, expert_reviews.scores',
+    'book_jobs.state, campaigns.action, campaigns.state, certificate_digests.format, deploy_tokens.name, expert_reviews.decline_kind, expert_reviews.scores',
     'extensions.action, files.content_type, files.kind, held_decisions.decided_format, held_decisions.verdict, link_secrets.purpose',
     'mail_deliveries.failure, mail_deliveries.outcome, mail_templates.kind, mail_templates.language, mails.kind, mails.language, mails.state',
     'mail_counts.kind',
@@ -109,7 +109,7 @@ async function fill({ db }: TestApp, form: (text: string) => string): Promise<vo
     thesis_versions: { content: thesis, number: 1 },
     revision_requests: { passages: [passage], version: 1 },
     held_decisions: { revision: { until: '2025-10-01', passages: [passage] }, decided_format: null, verdict: null },
-    expert_reviews: { submitted_at: null },
+    expert_reviews: { submitted_at: null, decline_kind: 'topic' },
     extensions: { action: extendable[0] },
     files: { kind: 'thesisPdf', size: 1 },
     sections: { day_number: 1 },

@@ -40,12 +40,13 @@ const join = (link: Record<string, string>, more = {}) =>
 const rolesOf = async (token: string) =>
   (await server.call(getProfile, {}, token)).body.roles.map(({ access_rights }: { access_rights: string }) => access_rights)
 
-// @requirement access-21
+// @requirement access-21, experts-16
 test('an address without an account is invited; accepting creates a verified account with the role', async () => {
   expect((await invite('New@Forum.test')).status).toBe(200)
   const [mail] = await server.mails('new@forum.test')
   expect(mail?.subject).toBe('Приглашение на роль «Эксперт»: Форум геномных технологий — 2025')
   expect(mail?.text).toMatch(/Приглашение отправил организатор: Ёлкина Анна[\s\S]*14 дней/)
+  expect(mail?.text).toContain('Вы читаете тезисы, которые вам назначат организаторы')
   const link = await linkTo('new@forum.test')
   expect((await read(link)).body).toMatchObject({
     ...{ email: 'new@forum.test', role: 'expert', sections: [], invited_by: 'Ёлкина Анна', account: 'none' },

@@ -4,16 +4,18 @@ import type { Section } from '@forum/domain/forum/sections'
 import { type Role, roleNames } from '@forum/domain/people/roles'
 import { ROLE_INVITATION_DAYS } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
+import { abilities } from '../../forum/roles/mails.ts'
 import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
 import { daysInWords } from '../../platform/mail/composition/periods.ts'
 
 const roleInvitation = defineMail({
   id: 'role-invitation',
-  placeholders: ['forum', 'role', 'sections', 'author', 'contact', 'until', 'period'],
+  placeholders: ['forum', 'role', 'sections', 'nextStep', 'author', 'contact', 'until', 'period'],
   subject: (values) => i18n.t('Приглашение на роль «{role}»: {forum}', values),
   paragraphs: (values) => [
     i18n.t('Вас приглашают на портал «{forum}»; роль: «{role}». Приглашение отправил организатор: {author}.', values),
     i18n.t('Секции: {sections}', values),
+    values.nextStep,
     i18n.t('Чтобы принять приглашение, откройте ссылку. Она действует {period}, до {until}, и срабатывает один раз.', values),
     i18n.t('Если письмо пришло вам по ошибке, откройте ссылку и нажмите «Это не я» или напишите на {contact}.', values),
   ],
@@ -40,6 +42,7 @@ export const roleInvitationMail = (to: string, { role, sections, author, forum, 
       forum: translatedForum(forum).title,
       role: roleNames[role],
       sections: sections.map((section) => sectionName(section).text).join(', '),
+      nextStep: abilities[role],
       author,
       contact: forum.contacts.email,
       until,

@@ -181,7 +181,9 @@ function reviewsOf(db: Queryable, id: number) {
       author_comment: expertReviews.authorComment,
       submitted_at: expertReviews.submittedAt,
       declined_at: expertReviews.declinedAt,
+      decline_kind: expertReviews.declineKind,
       decline_reason: expertReviews.declineReason,
+      told_at: expertReviews.toldAt,
     })
     .from(expertReviews)
     .where(eq(expertReviews.expertId, id))

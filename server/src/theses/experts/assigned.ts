@@ -1,7 +1,7 @@
-import { declareConflict, listAssigned, readAssigned, saveReview } from '@forum/contracts/theses/experts'
+import { declareConflict, giveBackThesis, listAssigned, readAssigned, saveReview } from '@forum/contracts/theses/experts'
 import type { ThesisRecord } from '@forum/contracts/theses/theses'
 import { sectionOf } from '@forum/domain/forum/participation'
-import { isReviewOver, whyNotReview, whyNotWithdrawReview } from '@forum/domain/theses/expertReview'
+import { type DeclineKind, isReviewOver, whyNotReview, whyNotWithdrawReview } from '@forum/domain/theses/expertReview'
 import { i18n } from '@forum/language'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
@@ -13,6 +13,7 @@ import { expertReviews } from '../../platform/database/schema/review.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 import { assertAllowed, invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
+import type { Clock } from '../../platform/process/clock.ts'
 import { plainTitle, reviewStateOf } from './candidates.ts'
 import { readSettings } from './settings.ts'
 
@@ -54,11 +55,12 @@ const anonymous = (thesis: ThesisRecord): ThesisRecord => ({
 
 export const thesisFor = ({ thesis }: AssignedRow, blind: boolean): ThesisRecord => (blind ? anonymous(recordOf(thesis)) : recordOf(thesis))
 
-const present = ({ review, registration, thesis }: AssignedRow) => ({
+export const presentAssigned = ({ review, registration, thesis }: AssignedRow) => ({
   id: review.id,
   title: plainTitle(thesis),
   sectionId: sectionOf(registration),
   state: reviewStateOf(review),
+  isDecided: review.submittedAt === null && isReviewOver(registration),
   closed: whyNotReview(review, isReviewOver(registration))?.message ?? null,
   savedAt: review.savedAt?.toISOString() ?? null,
 })
@@ -97,11 +99,30 @@ export async function writeReview(
   return submitted ? 'submitted' : 'draft'
 }
 
+const actions = { conflict: 'declare conflict', topic: 'give back thesis' } as const satisfies Record<DeclineKind, string>
+
+/** Nothing of the review is left but why the expert gave the thesis back. @throws Refusal 409 once they have, or have scored it */
+async function giveBack(
+  { tx, user, clock }: { tx: Transaction; user: { id: number }; clock: Clock },
+  { id, kind, reason }: { id: number; kind: DeclineKind; reason: string },
+): Promise<void> {
+  const { review, registration } = await readAssignedRow(tx, user.id, id)
+  const [locked] = await tx.select().from(expertReviews).where(eq(expertReviews.id, review.id)).for('update')
+  if (!locked) throw notFound()
+  assertAllowed(whyNotWithdrawReview(locked))
+  const empty = { scores: [], committeeComment: '', authorComment: '', savedAt: null }
+  await tx
+    .update(expertReviews)
+    .set({ ...empty, declinedAt: clock.now(), declineKind: kind, declineReason: reason.trim() })
+    .where(eq(expertReviews.id, id))
+  await recordChange(tx, { clock, actorId: user.id }, actions[kind], `user:${user.id}`, { registration: registration.id })
+}
+
 export const assignedRoutes = [
   handleReading(listAssigned, async ({ meetingId }, { db, user }) => {
-    const { id } = await readForum(db, meetingId)
+    const { id, reviewUntil } = await readForum(db, meetingId)
     const { blind } = await readSettings(db, id)
-    return { blind, items: (await readAssignedRows(db, user.id, id)).map(present) }
+    return { blind, until: reviewUntil ?? null, items: (await readAssignedRows(db, user.id, id)).map(presentAssigned) }
   }),
 
   handleReading(readAssigned, async ({ id }, { db, user }) => {
@@ -109,7 +130,7 @@ export const assignedRoutes = [
     const { blind, criteria } = await readSettings(db, row.registration.meetingId)
     const { scores, committeeComment, authorComment } = row.review
     return {
-      ...present(row),
+      ...presentAssigned(row),
       ...{ blind, criteria, committeeComment, authorComment },
       thesis: thesisFor(row, blind),
       scores: criteria.map((_, index) => scores[index] ?? null),
@@ -122,16 +143,13 @@ export const assignedRoutes = [
     return { state: await writeReview({ tx, user, now }, row, written), savedAt: now.toISOString() }
   }),
 
-  handle(declareConflict, async ({ id, reason }, { tx, user, clock }) => {
-    const { review, registration } = await readAssignedRow(tx, user.id, id)
-    const [locked] = await tx.select().from(expertReviews).where(eq(expertReviews.id, review.id)).for('update')
-    if (!locked) throw notFound()
-    assertAllowed(whyNotWithdrawReview(locked))
-    await tx
-      .update(expertReviews)
-      .set({ declinedAt: clock.now(), declineReason: reason.trim(), scores: [], committeeComment: '', authorComment: '', savedAt: null })
-      .where(eq(expertReviews.id, id))
-    await recordChange(tx, { clock, actorId: user.id }, 'declare conflict', `user:${user.id}`, { registration: registration.id })
+  handle(declareConflict, async ({ id, reason }, around) => {
+    await giveBack(around, { id, kind: 'conflict', reason })
+    return { status: 'ok' as const }
+  }),
+
+  handle(giveBackThesis, async ({ id, reason }, around) => {
+    await giveBack(around, { id, kind: 'topic', reason })
     return { status: 'ok' as const }
   }),
 ]

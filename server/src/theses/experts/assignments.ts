@@ -40,6 +40,7 @@ async function readAll(db: Queryable, meetingId: number | undefined) {
 }
 
 const isKept = ({ declinedAt }: StoredReview): boolean => declinedAt === null
+const declinedFor = (review: StoredReview) => (isKept(review) ? null : review.declineKind)
 
 export const assignmentRoutes = [
   handleReading(readExperts, async ({ meetingId }, { db }) => {
@@ -56,7 +57,8 @@ export const assignmentRoutes = [
           isActive,
           assigned: own.filter(isKept).length,
           submitted: own.filter(({ submittedAt }) => submittedAt !== null).length,
-          declined: own.filter((review) => !isKept(review)).length,
+          declined: own.filter((review) => declinedFor(review) === 'conflict').length,
+          offTopic: own.filter((review) => declinedFor(review) === 'topic').length,
         }
       }),
       theses: theses.map((one) => ({
@@ -69,6 +71,7 @@ export const assignmentRoutes = [
           id: review.id,
           expertId: review.expertId,
           state: reviewStateOf(review),
+          declinedFor: declinedFor(review),
           reason: review.declineReason,
         })),
         conflicts: conflictsWith(one, experts),

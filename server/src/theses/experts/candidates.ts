@@ -96,8 +96,10 @@ export function conflictsOf(
   reviews: readonly StoredReview[],
 ): (Conflict & { expertId: number })[] {
   return experts.flatMap((expert) => {
-    const isDeclared = reviews.some(({ expertId, declinedAt }) => expertId === expert.id && declinedAt !== null)
-    const found: Conflict | null = isDeclared ? { kind: 'declared', likely: false } : find(expert, { owner, thesis })
+    const declined = reviews.find(({ expertId, declinedAt }) => expertId === expert.id && declinedAt !== null)
+    const found: Conflict | null = declined
+      ? { kind: declined.declineKind === 'topic' ? 'topic' : 'declared', likely: false }
+      : find(expert, { owner, thesis })
     return found === null ? [] : [{ expertId: expert.id, ...found }]
   })
 }

@@ -118,13 +118,55 @@ test('a conflict of interest bars the expert: own organisation, co-authorship, o
   expect([await assignedTo(expert), await codes(first, expert)]).toEqual([[], 'conflict_of_interest'])
   expect((await ask(experts.readAssigned, { id }, expert)).status).toBe(404)
   const { theses } = await overview()
-  expect(theses[0].reviews).toEqual([{ id, expert_id: expert.id, state: 'declined', reason: 'Соавторы прежних работ' }])
+  expect(theses[0].reviews).toEqual([
+    { id, expert_id: expert.id, state: 'declined', declined_for: 'conflict', reason: 'Соавторы прежних работ' },
+  ])
   expect(theses[0].conflicts).toEqual(
     expect.arrayContaining([
       { expert_id: expert.id, kind: 'declared', likely: false },
       { expert_id: colleague.id, kind: 'organisation', likely: false },
     ]),
   )
+})
+
+// @requirement experts-12
+test('a thesis that is not of the expert’s subject is given back with a reason, and not assigned to them again', async () => {
+  const [first = 0] = talks
+  await assign(first, expert.id)
+  const [{ id }] = await assignedTo(expert)
+  await ask(experts.saveReview, review(id, [5, null, null], false), expert)
+  expect((await ask(experts.giveBackThesis, { id, reason: ' ' }, expert)).status).toBe(400)
+  expect((await ask(experts.giveBackThesis, { id, reason: 'Ботаника' }, other)).status).toBe(404)
+  expect((await ask(experts.giveBackThesis, { id, reason: 'Это ботаника' }, expert)).status).toBe(200)
+  expect(await assignedTo(expert)).toEqual([])
+  const { theses, experts: people } = await overview()
+  expect(theses[0].reviews).toEqual([{ id, expert_id: expert.id, state: 'declined', declined_for: 'topic', reason: 'Это ботаника' }])
+  expect(theses[0].conflicts).toContainEqual({ expert_id: expert.id, kind: 'topic', likely: false })
+  expect(people.find((person: { id: number }) => person.id === expert.id)).toMatchObject({ assigned: 0, declined: 0, off_topic: 1 })
+  const { added } = (await asStaff(experts.previewAssignment, { seed: 7 })).body
+  expect(added.filter(({ registration_id }: { registration_id: number }) => registration_id === first)).toEqual([
+    { registration_id: first, expert_id: other.id },
+  ])
+  expect((await assign(first, expert.id)).body.message).toBe('Эксперт вернул эти тезисы: не его тема.')
+  const [kept] = await server.db.select().from(expertReviews)
+  expect(kept).toMatchObject({ scores: [], committeeComment: '', savedAt: null })
+})
+
+// @requirement experts-12
+test('a scored thesis is not given back', async () => {
+  await assign(talks[0] ?? 0, expert.id)
+  const [{ id }] = await assignedTo(expert)
+  await ask(experts.saveReview, review(id, [4, 4, 4]), expert)
+  expect((await ask(experts.giveBackThesis, { id, reason: 'Ботаника' }, expert)).body.code).toBe('review_submitted')
+})
+
+// @requirement experts-15
+test('a thesis decided without the expert’s scores is marked as such', async () => {
+  const [first = 0] = talks
+  await assign(first, expert.id)
+  expect((await assignedTo(expert))[0]).toMatchObject({ state: 'assigned', is_decided: false })
+  await scenes(server, moderator).decide(first, 2, 3)
+  expect((await assignedTo(expert))[0]).toMatchObject({ state: 'assigned', is_decided: true })
 })
 
 // @requirement experts-5

@@ -29,12 +29,12 @@ async function hasScores(db: Queryable, meetingId: number): Promise<boolean> {
 
 export const settingsRoutes = [
   handleReading(getReviewSettings, async ({ meetingId }, { db }) => {
-    const { id } = await readForum(db, meetingId)
-    return { ...(await readSettings(db, id)), criteriaFixed: await hasScores(db, id) }
+    const { id, reviewUntil } = await readForum(db, meetingId)
+    return { ...(await readSettings(db, id)), until: reviewUntil ?? null, criteriaFixed: await hasScores(db, id) }
   }),
 
   handle(saveReviewSettings, async ({ meetingId, settings }, { tx, user, clock }) => {
-    const { id } = await readForum(tx, meetingId)
+    const { id, reviewUntil } = await readForum(tx, meetingId)
     const before = await readSettings(tx, id)
     const criteriaFixed = await hasScores(tx, id)
     if (criteriaFixed && JSON.stringify(before.criteria) !== JSON.stringify(settings.criteria))
@@ -45,6 +45,6 @@ export const settingsRoutes = [
       .onConflictDoUpdate({ target: reviewSettings.meetingId, set: settings })
     const changes = { blind: [before.blind, settings.blind], experts: [before.expertsPerThesis, settings.expertsPerThesis] }
     await recordChange(tx, { clock, actorId: user.id }, 'change review settings', `meeting:${id}`, changes)
-    return { ...settings, criteriaFixed }
+    return { ...settings, until: reviewUntil ?? null, criteriaFixed }
   }),
 ]

@@ -132,6 +132,8 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     modules_on: v.optional(v.array(v.picklist(chosenModules))),
     /** The last day on which proposed participation is confirmed. Null or absent: it stays open; absent from what is sent: stays as it is. */
     confirm_until: v.optional(v.nullable(words)),
+    /** The last day on which experts are asked for scores. Null or absent: none; absent from what is sent: stays as it is. */
+    review_until: v.optional(v.nullable(words)),
     /** People it has places for; 0: all wait. Null or absent: uncounted; absent from what is sent: stays as it is. */
     capacity: v.optional(v.nullable(v.number())),
     /** Days for the answer to an offered place. Null or absent: no queue is kept; absent from what is sent: stays as it is. */

@@ -5,6 +5,7 @@ import {
   CONFLICT_REASON_MAX,
   CRITERIA,
   CRITERION_NAME_MAX,
+  declineKinds,
   EXPERTS_PER_THESIS_MAX,
   REVIEW_COMMENT_MAX,
   SCORES,
@@ -42,6 +43,8 @@ const SettingsReply = v.object({
   criteria: Criteria,
   blind: v.boolean(),
   experts_per_thesis: v.number(),
+  /** The last day on which experts are asked for scores, a setting of the forum; null: none is named. */
+  until: v.nullable(v.string()),
   /** Some criterion has a score, so criteria can no longer be changed. */
   criteria_fixed: v.boolean(),
 })
@@ -60,7 +63,7 @@ export const saveReviewSettings = {
   personalData: 'none',
 } satisfies CallSchemas
 
-/** `draft`: the expert has begun; `declined`: they declared a conflict of interest. */
+/** `draft`: the expert has begun; `declined`: they gave the thesis back. */
 const State = v.picklist(['assigned', 'draft', 'submitted', 'declined'])
 
 export const readExperts = {
@@ -76,7 +79,9 @@ export const readExperts = {
         is_active: v.boolean(),
         assigned: v.number(),
         submitted: v.number(),
+        /** Given back for a conflict of interest, and as not of their subject. */
         declined: v.number(),
+        off_topic: v.number(),
       }),
     ),
     /** Active registrations with a thesis. */
@@ -93,7 +98,9 @@ export const readExperts = {
             id: v.number(),
             expert_id: v.nullable(v.number()),
             state: State,
-            /** Reason for the conflict of interest, in the expert's words. */
+            /** Why the expert gave it back; null: they did not. */
+            declined_for: v.nullable(v.picklist(declineKinds)),
+            /** The reason in the expert's words. */
             reason: v.string(),
           }),
         ),
@@ -151,6 +158,8 @@ const Assigned = {
   title: v.string(),
   section_id: v.nullable(v.number()),
   state: State,
+  /** A decision was made without this review, which is no longer asked for. */
+  is_decided: v.boolean(),
   /** Reason why the review cannot be changed; null if it can. */
   closed: v.nullable(v.string()),
   /** ISO date-time; null without input. */
@@ -159,7 +168,12 @@ const Assigned = {
 
 export const listAssigned = {
   input: v.object({ meeting_id: ForumId }),
-  reply: v.object({ blind: v.boolean(), items: v.array(v.object(Assigned)) }),
+  reply: v.object({
+    blind: v.boolean(),
+    /** The last day on which scores are asked for; null: none is named. */
+    until: v.nullable(v.string()),
+    items: v.array(v.object(Assigned)),
+  }),
   reach: 'own',
   personalData: 'none',
 } satisfies CallSchemas
@@ -197,6 +211,13 @@ export const saveReview = {
 
 export const declareConflict = {
   input: v.object({ id: Id, reason: v.optional(text(CONFLICT_REASON_MAX), '') }),
+  reply: Ok,
+  reach: 'own',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const giveBackThesis = {
+  input: v.object({ id: Id, reason: requiredText(CONFLICT_REASON_MAX) }),
   reply: Ok,
   reach: 'own',
   personalData: 'none',

@@ -103,6 +103,15 @@ export const declareConflict = /* @__PURE__ */ endpoint<typeof schemas.declareCo
   summary: 'Сообщить о конфликте интересов: тезисы больше не назначены эксперту',
 })
 
+export const giveBackThesis = /* @__PURE__ */ endpoint<typeof schemas.giveBackThesis>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/users/review/assigned/return/',
+  access: 'expert',
+  module: 'experts',
+  summary: 'Вернуть тезисы не по своей теме, с причиной: они больше не назначены эксперту',
+})
+
 export const getReviewForm = /* @__PURE__ */ endpoint<typeof schemas.getReviewForm>()({
   method: 'GET',
   path: 'api/users/review/assigned/form/',

@@ -98,6 +98,8 @@ export interface ForumSettings extends WithModules {
   cabinets: Record<Cabinet, CabinetDates>
   /** The last day on which proposed participation is confirmed; null or absent: confirming stays open. */
   confirmUntil?: Day | null | undefined
+  /** The last day on which experts are asked for scores; null or absent: none is named. Later scores are taken, too. */
+  reviewUntil?: Day | null | undefined
   /** Minutes after midnight in which the deadlines of the day before are still met. */
   graceMinutes: number
   /** Days off, which organisers are reminded of next to a date; absent: those of the law. */

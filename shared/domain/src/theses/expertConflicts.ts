@@ -7,8 +7,8 @@ import { type Likelihood, type NameWord, wordsOf } from '../text/nameWords.ts'
 import { nameInPrint } from './byline.ts'
 import type { Thesis, ThesisAuthor } from './thesis.ts'
 
-/** Reasons why an expert may not review a thesis; `declared` by themselves. */
-export const conflictKinds = ['owner', 'coauthor', 'organisation', 'declared'] as const
+/** Reasons why an expert may not review a thesis; `declared` and `topic` by themselves. */
+export const conflictKinds = ['owner', 'coauthor', 'organisation', 'declared', 'topic'] as const
 export type ConflictKind = (typeof conflictKinds)[number]
 
 export const conflictNames: Record<ConflictKind, string> = translated({
@@ -16,6 +16,7 @@ export const conflictNames: Record<ConflictKind, string> = translated({
   coauthor: () => i18n.t('соавтор'),
   organisation: () => i18n.t('та же организация'),
   declared: () => i18n.t('заявлен экспертом'),
+  topic: () => i18n.t('не его тема'),
 })
 
 /** A conflict of interest; one that is only likely is for people to judge. */

@@ -14,8 +14,14 @@ export const ANCHOR_MAX = 300
 export const EXPERTS_PER_THESIS_MAX = 5
 export const REVIEW_COMMENT_MAX = 4000
 export const CONFLICT_REASON_MAX = 500
+/** Days before the last day on which experts are reminded of missing scores. */
+export const REMIND_DAYS_BEFORE = [3, 1] as const
 /** Spread of experts' mean scores from which they disagree. */
 const DISAGREEMENT = 2
+
+/** Why an expert gives a thesis back: a conflict of interest, or a subject that they do not know. */
+export const declineKinds = ['conflict', 'topic'] as const
+export type DeclineKind = (typeof declineKinds)[number]
 
 /** A question of a review, with the meaning of the lowest, the middle and the highest score. */
 export interface Criterion {
@@ -64,7 +70,7 @@ export const defaultReviewSettings = (): ReviewSettings => ({
 
 export const reviewTexts = translated({
   criteriaFixed: () => i18n.t('По этим критериям уже есть оценки: критерии больше не изменить.'),
-  declined: () => i18n.t('Вы сообщили о конфликте интересов: эти тезисы больше вам не назначены.'),
+  declined: () => i18n.t('Вы вернули эти тезисы: они больше вам не назначены.'),
   decided: () => i18n.t('По этой заявке уже принято решение: оценку больше не изменить.'),
   submitted: () => i18n.t('Оценка уже отправлена.'),
 })
@@ -89,7 +95,7 @@ export const whyNotReview = ({ declinedAt, submittedAt }: Assignment, isOver: bo
 
 /** Reason why an expert cannot declare a conflict of interest, or staff take the thesis away from them. */
 export const whyNotWithdrawReview = ({ declinedAt, submittedAt }: Assignment): RuleViolation | null => {
-  if (declinedAt !== null) return no('conflict_declared', i18n.t('О конфликте интересов по этим тезисам уже сообщено.'))
+  if (declinedAt !== null) return no('conflict_declared', i18n.t('Эксперт уже вернул эти тезисы.'))
   return submittedAt === null ? null : no('review_submitted', reviewTexts.submitted)
 }
 
@@ -100,6 +106,7 @@ export const whyNotWithdrawReview = ({ declinedAt, submittedAt }: Assignment): R
 export function whyNotAssign({ isActive }: { isActive: boolean }, conflict: Conflict | null, despiteLikely = false): RuleViolation | null {
   if (!isActive) return no('not_an_expert', i18n.t('У этого человека больше нет роли эксперта.'))
   if (conflict === null || (conflict.likely && despiteLikely)) return null
+  if (conflict.kind === 'topic') return no('conflict_of_interest', i18n.t('Эксперт вернул эти тезисы: не его тема.'))
   const what = conflict.likely ? i18n.t('Возможный конфликт интересов:') : i18n.t('Конфликт интересов:')
   return no('conflict_of_interest', `${what} ${conflictNames[conflict.kind]}.`)
 }

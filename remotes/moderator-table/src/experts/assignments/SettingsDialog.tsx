@@ -23,7 +23,7 @@ interface Props {
 const counts = Array.from({ length: EXPERTS_PER_THESIS_MAX }, (_, index) => index + 1)
 
 /** Criteria with their anchors, blindness and the number of experts. */
-export function SettingsDialog({ settings: { criteriaFixed, ...initial }, onSaved, onClose }: Props) {
+export function SettingsDialog({ settings: { criteriaFixed, until: _, ...initial }, onSaved, onClose }: Props) {
   const styles = useExpertStyles()
   const [settings, setSettings] = useState(initial)
   const [start] = useState(initial)

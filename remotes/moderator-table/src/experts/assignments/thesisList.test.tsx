@@ -7,7 +7,8 @@ import { NoExperts } from './ExpertList.tsx'
 import { countTheses } from './lacking.ts'
 import { ThesisList } from './ThesisList.tsx'
 
-const named = (id: number, fullName: string) => ({ id, fullName, organisation: '', isActive: true, assigned: 0, submitted: 0, declined: 0 })
+const counts = { assigned: 0, submitted: 0, declined: 0, offTopic: 0 }
+const named = (id: number, fullName: string) => ({ ...{ id, fullName, organisation: '', isActive: true }, ...counts })
 const data: Experts = {
   expertsPerThesis: 2,
   experts: [named(1, 'Елкин Пётр'), named(2, 'Критикова Анна'), named(3, 'Рецензентов Илья')],
@@ -54,7 +55,8 @@ const many: Experts = {
     title: `Доклад ${at + 1}`,
     isDecided: at % 2 === 0,
     conflicts: [],
-    reviews: at === 3 ? [1, 2].map((expertId) => ({ id: expertId, expertId, state: 'assigned' as const, reason: '' })) : [],
+    reviews:
+      at === 3 ? [1, 2].map((expertId) => ({ id: expertId, expertId, state: 'assigned' as const, declinedFor: null, reason: '' })) : [],
   })),
 }
 

@@ -1,11 +1,13 @@
 import { type Cabinet, type CabinetDates, cabinets, withThesesUntil } from '@forum/domain/forum/gates'
+import { moduleTexts } from '@forum/domain/forum/modules'
 import { forumFields } from '@forum/domain/forum/settings/fields'
+import { isHidden } from '@forum/domain/forum/shownWith'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { fixedHolidays, type Holiday, holidaysInWords, holidaysOf } from '@forum/domain/platform/holidays'
 import { keysOf } from '@forum/domain/platform/keys'
 import { i18n, translated } from '@forum/language'
 import { Text } from '@forum/ui'
-import { useDraftField } from '../../draft/DraftContext.tsx'
+import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { DayField, NumberField, ParsedField } from '../../fields/fields.tsx'
 import { Group } from '../../fields/Group.tsx'
 import { cabinetTitles, groupTitles } from '../settingNames.ts'
@@ -38,6 +40,9 @@ const addresses = translated({
 })
 
 export function Dates() {
+  const {
+    draft: { settings },
+  } = useDraft()
   return (
     <>
       <Text as="p" block>
@@ -51,6 +56,11 @@ export function Dates() {
       <Group title={groupTitles.confirming}>
         <DayField path="settings.confirmUntil" nullable />
       </Group>
+      {!isHidden('settings.reviewUntil', settings) && (
+        <Group title={moduleTexts.names.experts}>
+          <DayField path="settings.reviewUntil" nullable />
+        </Group>
+      )}
       <Group title={groupTitles.grace}>
         <NumberField path="settings.graceMinutes" />
       </Group>

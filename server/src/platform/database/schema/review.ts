@@ -1,5 +1,5 @@
 import type { Format, Verdict } from '@forum/domain/forum/participation'
-import type { Criterion } from '@forum/domain/theses/expertReview'
+import { type Criterion, type DeclineKind, declineKinds } from '@forum/domain/theses/expertReview'
 import type { Asked, Passage } from '@forum/domain/theses/revision'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, serial, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -40,14 +40,21 @@ export const expertReviews = pgTable(
     /** When the draft or the review was saved; null before the first input. */
     savedAt: moment('saved_at'),
     submittedAt: moment('submitted_at'),
-    /** When the expert declared a conflict of interest. */
+    /** When the expert gave the thesis back. */
     declinedAt: moment('declined_at'),
+    /** Why they did; without meaning until then. */
+    declineKind: text('decline_kind').$type<DeclineKind>().notNull().default('conflict'),
     declineReason: text('decline_reason').notNull().default(''),
+    /** When the expert was mailed that the thesis is assigned to them; null: they are to be. */
+    toldAt: moment('told_at'),
   },
   (t) => [
     uniqueIndex('expert_reviews_unique').on(t.registrationId, t.expertId),
     index('expert_reviews_expert').on(t.expertId),
     index('expert_reviews_assigned_by').on(t.assignedBy),
+    // The experts' mails are looked for every minute.
+    index('expert_reviews_untold').on(t.expertId).where(sql`${t.toldAt} is null`),
+    check('expert_reviews_decline_kind', sql`${t.declineKind} in (${sql.raw(declineKinds.map((kind) => `'${kind}'`).join(', '))})`),
     check('expert_reviews_submitted_or_declined', sql`${t.submittedAt} is null or ${t.declinedAt} is null`),
   ],
 )

@@ -146,6 +146,7 @@ const settings: Fields<ForumSettings> = {
     },
   },
   confirmUntil: { title: () => i18n.t('Подтверждать участие до'), next: 'moved', rule: dayProblem, point: 'dates' },
+  reviewUntil: { title: () => i18n.t('Оценки экспертов до'), next: 'moved', rule: dayProblem, point: 'dates', shownWith: 'experts' },
   graceMinutes: {
     title: () => i18n.t('Отсрочка после каждого срока, минут'),
     next: 'copied',
