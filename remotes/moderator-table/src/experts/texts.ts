@@ -10,6 +10,7 @@ export const expertTexts = translated({
     submitted: () => i18n.t('оценено'),
     declined: () => i18n.t('конфликт интересов'),
   }),
+  offTopic: () => i18n.t('не его тема'),
   offline: () => i18n.t('Без интернета'),
   review: () => i18n.t('Оценка'),
   formerExpert: () => i18n.t('Эксперт, чья учётная запись удалена'),

@@ -3,15 +3,16 @@ import { heldRoles, useSession } from '@forum/client/session'
 import { getReviewSettings, readExperts } from '@forum/contracts/theses/experts'
 import { allows } from '@forum/domain/people/roles'
 import { i18n } from '@forum/language'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { Button, lazyWithRetry, PageBody, Subtitle2, Text } from '@forum/ui'
 import { useState } from 'react'
+import { Deadline } from '../experts/assigned/Deadline.tsx'
 import { Distribution } from '../experts/assignments/Distribution.tsx'
 import { ExpertList, NoExperts } from '../experts/assignments/ExpertList.tsx'
-import { useExpertStyles } from '../experts/assignments/expertStyles.ts'
 import { countTheses } from '../experts/assignments/lacking.ts'
 import { ThesisList } from '../experts/assignments/ThesisList.tsx'
 import { assignmentTexts } from '../experts/assignments/texts.ts'
+import { useExpertStyles } from '../experts/expertStyles.ts'
 import { readSections } from '../sections.ts'
 
 const SettingsDialog = lazyWithRetry(async () => (await import('../experts/assignments/SettingsDialog.tsx')).SettingsDialog)
@@ -52,6 +53,14 @@ function ExpertsPage() {
             ? i18n.t('Слепая экспертиза: эксперты не видят авторов и организации.')
             : i18n.t('Эксперты видят авторов и организации.')}
         </Text>
+        {settings.until ? (
+          <Deadline until={settings.until} />
+        ) : (
+          <Text>
+            {i18n.t('Последний день оценок не назначен: письма экспертам его не называют, напоминаний нет.')}{' '}
+            {isAdmin && <Link to="/organizer#dates">{i18n.t('Назначить в датах форума')}</Link>}
+          </Text>
+        )}
         {isAdmin && (
           <Button className={styles.start} onClick={() => setChanging(true)}>
             {i18n.t('Изменить')}

@@ -1,6 +1,6 @@
 import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
-import { showFailure, showSuccess } from '@forum/client/toasts'
+import { showFailure } from '@forum/client/toasts'
 import { type AssignedThesis, saveReview } from '@forum/contracts/theses/experts'
 import { i18n } from '@forum/language'
 import { Button, makeStyles } from '@forum/ui'
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 interface Props {
   review: AssignedThesis
-  /** Whether a conflict is being reported, after which nothing of the review is stored. */
+  /** Whether the thesis is being given back, after which nothing of the review is stored. */
   isGivenUp: boolean
   /** Called after the review was sent. */
   onSent: () => void
@@ -48,7 +48,6 @@ export function ReviewForm({ review, isGivenUp, onSent }: Props) {
     stop()
     try {
       await whileBusy(call(saveReview, inputOf(review.id, values, true)))
-      showSuccess(i18n.t('Оценка отправлена'))
       onSent()
     } catch (error) {
       restart()

@@ -1,3 +1,4 @@
+import { useToasts } from '@forum/client/toasts'
 import { provideSlots } from '@forum/federation/slots'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -10,6 +11,7 @@ const item = {
   title: 'ГЕНОМ',
   section_id: 3,
   state: 'assigned',
+  is_decided: false,
   closed: null,
   saved_at: null,
   blind: true,
@@ -29,15 +31,27 @@ beforeEach(() => {
   signInAs('expert')
   provideSlots({ fillersOf: () => ['theses'], load: async () => sheet as never, broken: (_, error) => error, Status: nothing })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  useToasts.setState({ toasts: [] })
+  vi.unstubAllGlobals()
+})
 
-function open() {
-  const calls: { method: string; body: unknown }[] = []
-  startServer({ 'assigned/item/': () => ({ body: item }) })
+const listed = ({ id, title, section_id, state, is_decided, closed, saved_at }: typeof item) => ({
+  ...{ id, title, section_id, state, is_decided, closed, saved_at },
+})
+
+/** @param others assigned as well as the open one */
+function open(others: (typeof item)[] = []) {
+  const calls: { method: string; path: string; body: unknown }[] = []
+  const all = [item, ...others]
+  startServer({
+    'assigned/item/': ({ query }) => ({ body: all.find(({ id }) => String(id) === query.get('id')) }),
+    'review/assigned/': () => ({ body: { blind: true, until: '2025-10-10', items: all.map(listed) } }),
+  })
   const answer = fetch
   vi.stubGlobal('fetch', async (request: Request) => {
     if (request.method === 'GET') return answer(request)
-    calls.push({ method: request.method, body: await request.json() })
+    calls.push({ method: request.method, path: new URL(request.url).pathname, body: await request.json() })
     return Response.json({ state: 'submitted', saved_at: '2025-09-15T09:00:00.000Z' })
   })
   const routes = [
@@ -76,4 +90,36 @@ test('nothing of a review is stored after its expert reports a conflict', async 
   await user.click(await screen.findByRole('button', { name: 'Сообщить' }))
   expect(await screen.findByRole('heading', { name: 'Список' })).toBeInTheDocument()
   expect(calls.map(({ body }) => body)).toEqual([{ id: 5, reason: '' }])
+})
+
+const second = { ...item, id: 6, title: 'РЫСЬ', section_id: 5, thesis: { ...item.thesis, id: 10, name: 'РЫСЬ' } }
+
+// @requirement experts-15
+test('after the scores of a thesis the next one that waits opens, from its beginning', async () => {
+  const { user } = open([{ ...second, id: 7, state: 'submitted' }, second])
+  await screen.findByRole('radiogroup', { name: /Обоснованность/ })
+  for (const four of screen.getAllByRole('radio', { name: '4' })) await user.click(four)
+  await user.click(screen.getByRole('button', { name: 'Отправить оценку' }))
+  await waitFor(() => expect(sheet.mock.lastCall?.[0]).toMatchObject({ thesis: { title: 'РЫСЬ' } }))
+  await waitFor(() => {
+    for (const four of screen.getAllByRole('radio', { name: '4' })) expect(four).not.toBeChecked()
+  })
+  expect(document.activeElement).toContainElement(screen.getAllByRole('radiogroup')[0] as HTMLElement)
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Оценка отправлена. Осталось: 1'])
+})
+
+// @requirement experts-12, experts-15
+test('a thesis that is not of the expert’s subject is given back with a reason only, and the next one opens', async () => {
+  const { calls, user } = open([second])
+  await screen.findByRole('radiogroup', { name: /Обоснованность/ })
+  await user.click(screen.getByRole('button', { name: 'Не моя тема' }))
+  await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+  const reason = screen.getByRole('textbox', { name: /Почему/ })
+  expect(reason).toHaveAccessibleDescription(/без причины вернуть нельзя/)
+  expect(reason).toHaveFocus()
+  await user.type(reason, 'Это ботаника')
+  await user.click(screen.getByRole('button', { name: 'Вернуть' }))
+  await waitFor(() => expect(sheet.mock.lastCall?.[0]).toMatchObject({ thesis: { title: 'РЫСЬ' } }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls).toEqual([expect.objectContaining({ path: '/api/users/review/assigned/return/', body: { id: 5, reason: 'Это ботаника' } })])
 })

@@ -2,7 +2,7 @@ import type { ReviewSettingsReply } from '@forum/contracts/theses/experts'
 import { ANCHOR_MAX, CRITERION_NAME_MAX } from '@forum/domain/theses/expertReview'
 import { i18n } from '@forum/language'
 import { Button, Field, Input } from '@forum/ui'
-import { useExpertStyles } from './expertStyles.ts'
+import { useExpertStyles } from '../expertStyles.ts'
 import { assignmentTexts } from './texts.ts'
 
 const anchors = ['lowest', 'middle', 'highest'] as const

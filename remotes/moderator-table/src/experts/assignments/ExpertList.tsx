@@ -4,14 +4,14 @@ import { Link } from '@forum/router'
 import { Panel, Subtitle2, Text } from '@forum/ui'
 import { List, Quiet, Stack } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
-import { useExpertStyles } from './expertStyles.ts'
+import { useExpertStyles } from '../expertStyles.ts'
 
 /** The experts with their load and progress. */
 export function ExpertList({ experts }: { experts: Experts['experts'] }) {
   const styles = useExpertStyles()
   return (
     <List gap={8} className={styles.people}>
-      {experts.map(({ id, fullName, organisation, isActive, assigned, submitted, declined }) => (
+      {experts.map(({ id, fullName, organisation, isActive, assigned, submitted, declined, offTopic }) => (
         <li key={id} className={styles.item}>
           <div className={styles.line}>
             <Text weight="semibold">{fullName}</Text>
@@ -26,6 +26,7 @@ export function ExpertList({ experts }: { experts: Experts['experts'] }) {
             {[
               i18n.t('назначено: {assigned}, оценено: {submitted}', { assigned, submitted }),
               declined > 0 && i18n.t('конфликтов интересов: {count}', { count: declined }),
+              offTopic > 0 && i18n.t('возвращено не по теме: {count}', { count: offTopic }),
             ]
               .filter(Boolean)
               .join(', ')}

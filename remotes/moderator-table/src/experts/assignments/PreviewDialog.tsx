@@ -3,7 +3,7 @@ import { i18n } from '@forum/language'
 import { Button, Text } from '@forum/ui'
 import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@forum/ui/dialog'
 import { List, Stack } from '@forum/ui/layout'
-import { useExpertStyles } from './expertStyles.ts'
+import { useExpertStyles } from '../expertStyles.ts'
 import { assignmentTexts } from './texts.ts'
 
 interface Props {
@@ -26,7 +26,7 @@ export function PreviewDialog({ preview: { added, loads, lacking }, experts, onS
             <Stack gap={12}>
               <Text>
                 {added.length > 0
-                  ? i18n.t('Будет добавлено назначений: {count}.', { count: added.length })
+                  ? i18n.t('Будет добавлено назначений: {count}. Экспертам уйдёт письмо.', { count: added.length })
                   : i18n.t('Добавлять нечего: у всех тезисов без решения достаточно экспертов.')}
               </Text>
               {lacking.length > 0 && (

@@ -10,8 +10,8 @@ import { Switch } from '@forum/ui/choice'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
+import { useExpertStyles } from '../expertStyles.ts'
 import { type Criterion, CriterionFields } from './CriterionFields.tsx'
-import { useExpertStyles } from './expertStyles.ts'
 import { assignmentTexts } from './texts.ts'
 
 interface Props {

@@ -6,8 +6,8 @@ import { Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import type { ReactNode } from 'react'
+import { useExpertStyles } from '../expertStyles.ts'
 import { expertTexts } from '../texts.ts'
-import { useExpertStyles } from './expertStyles.ts'
 import { assignmentTexts } from './texts.ts'
 
 const NARROW = '@media (max-width: 1000px)'
@@ -60,6 +60,15 @@ export function ThesisTable({ isEmpty, children }: { isEmpty: boolean; children:
 type ThesisOf = Experts['theses'][number]
 export type Review = ThesisOf['reviews'][number]
 
+const colors = {
+  assigned: 'informative',
+  draft: 'informative',
+  submitted: 'success',
+  declined: 'danger',
+  conflict: 'danger',
+  topic: 'warning',
+} as const satisfies Record<Review['state'] | NonNullable<Review['declinedFor']>, string>
+
 interface Props {
   thesis: ThesisOf
   section: string | null
@@ -76,6 +85,8 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
   const { title, fullName, reviews, conflicts } = thesis
   const nameOf = (id: number | null) => experts.find((expert) => expert.id === id)?.fullName ?? expertTexts.formerExpert
   const [likely, certain] = [conflicts.filter((one) => one.likely), conflicts.filter((one) => !one.likely)]
+  // Who gave it back is above, with the reason.
+  const found = certain.filter(({ kind }) => kind !== 'declared' && kind !== 'topic')
   const likelyKind = new Map(likely.map(({ expertId, kind }) => [expertId, kind]))
   const taken = new Set([...reviews, ...certain].map(({ expertId }) => expertId))
   const free = experts.filter(({ id, isActive }) => isActive && !taken.has(id))
@@ -92,11 +103,8 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
         {reviews.map((review) => (
           <div key={review.id} className={styles.line}>
             <Text>{nameOf(review.expertId)}</Text>
-            <Badge
-              appearance="tint"
-              color={review.state === 'submitted' ? 'success' : review.state === 'declined' ? 'danger' : 'informative'}
-            >
-              {expertTexts.states[review.state]}
+            <Badge appearance="tint" color={colors[review.declinedFor ?? review.state]}>
+              {review.declinedFor === 'topic' ? expertTexts.offTopic : expertTexts.states[review.state]}
             </Badge>
             {review.reason !== '' && <Quiet>{review.reason}</Quiet>}
             {(review.state === 'assigned' || review.state === 'draft') && (
@@ -110,9 +118,9 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
             )}
           </div>
         ))}
-        {certain.length > 0 && (
+        {found.length > 0 && (
           <Quiet size={200} className={table.block}>
-            {i18n.t('Не могут оценивать: {list}', { list: named(certain) })}
+            {i18n.t('Не могут оценивать: {list}', { list: named(found) })}
           </Quiet>
         )}
         {likely.length > 0 && (
