@@ -94,7 +94,11 @@ test('applications are decided by the accessibility tree alone', async ({ browse
     const wanted = await tree.text(/^Хочет: /)
     const choice = count === 4 ? /^Отклонить$/ : /Стенд/.test(wanted ?? '') ? /^Стенд$/ : /^Устно$/
     await expect.poll(() => tree.activate('button', choice)).toBe(true)
-    if (count === 4) await expect.poll(() => tree.activate('button', /^Отклонить$/)).toBe(true)
+    if (count === 4) {
+      // A refusal has no reason yet.
+      await expect.poll(() => tree.fill(/^Сообщение автору/, 'Тема не подходит форуму.')).toBe(true)
+      await expect.poll(() => tree.activate('button', /^Отклонить$/)).toBe(true)
+    }
     await expect.poll(async () => leftIn(await progress())).toBe(before - count)
   }
   expect(await tree.text(/: (Устно|Стенд|Отклонено)$/)).not.toBeNull()

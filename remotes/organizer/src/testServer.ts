@@ -47,7 +47,7 @@ export const affected = {
   body: toWire(undefined, {
     effects: [
       {
-        sentence: '312 человек потеряют загрузку файлов 30 сентября',
+        sentence: '312 человек не смогут загрузить файлы с 30 сентября',
         count: 312,
         isLoss: true,
         from: '2025-09-30',

@@ -41,11 +41,60 @@ test('a button keeps the focus when the next application takes the place of the 
   await screen.findByRole('heading', { name: 'Абрамова Анна' })
   // The next thesis is read ahead.
   await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('review/item/'))).toHaveLength(2))
-  const oral = panel().getByRole('button', { name: /Устно/ })
-  await user.click(oral)
+  panel().getByRole('button', { name: /Устно/ }).focus()
+  await user.keyboard('{Enter}')
   await screen.findByRole('heading', { name: 'Борисов Борис' })
   expect(panel().getByRole('button', { name: /Устно/ })).toHaveFocus()
   expect(screen.getByText('3 из 5 решено')).toBeVisible()
+})
+
+const KEYS = /^1–6 — решить/
+
+// @requirement review-8
+test('the keys of the queue act when the desk opens and after clicks; where they do not it says why', async () => {
+  signInAs('moderator')
+  startDesk()
+  const { user } = visit(routes, '/review')
+  await screen.findByRole('heading', { name: 'Абрамова Анна' })
+  const queue = screen.getByRole('listbox')
+  await waitFor(() => expect(queue).toHaveFocus())
+  expect(await screen.findByText(KEYS)).toBeVisible()
+  // A click on the application, or on a button, leads back to the queue.
+  for (const part of [screen.getByRole('heading', { name: 'Доклад 1' }), screen.getByText(/^Заметки/)]) {
+    await user.click(part)
+    await waitFor(() => expect(queue).toHaveFocus())
+  }
+  await user.click(screen.getByRole('textbox', { name: 'Новая заметка' }))
+  expect(await screen.findByText(/^Вы пишете или выбираете в поле/)).toBeVisible()
+  expect(screen.queryByText(KEYS)).toBeNull()
+  await user.click(panel().getByRole('button', { name: 'Устно' }))
+  await screen.findByRole('heading', { name: 'Борисов Борис' })
+  await waitFor(() => expect(queue).toHaveFocus())
+  await user.tab()
+  expect(await screen.findByText(/^Клавиши не действуют: выбрана другая часть/)).toBeVisible()
+  await user.click(screen.getByRole('option', { name: /Борисов/ }))
+  await user.keyboard('[Digit1]')
+  await screen.findByRole('heading', { name: 'Власова Вера' })
+})
+
+// @requirement review-11
+test('a refusal has no reason until the moderator chooses or writes one', async () => {
+  signInAs('moderator')
+  const calls = startDesk()
+  const { user } = visit(routes, '/review')
+  await screen.findByRole('heading', { name: 'Абрамова Анна' })
+  await waitFor(() => expect(screen.getByRole('listbox')).toHaveFocus())
+  await user.keyboard('[Digit5]')
+  const template = await screen.findByRole('combobox', { name: 'Шаблон' })
+  await waitFor(() => expect(template).toHaveFocus())
+  expect(screen.getByLabelText(/Сообщение автору/)).toHaveValue('')
+  await user.click(panel().getByRole('button', { name: 'Отклонить' }))
+  expect(await screen.findByText('Выберите причину или напишите автору, почему.')).toBeVisible()
+  await user.selectOptions(template, 'Тема')
+  await user.click(panel().getByRole('button', { name: 'Отклонить' }))
+  await waitFor(() =>
+    expect(calls.filter(({ path }) => path.endsWith('review/decide/')).map(({ body }) => body.message)).toEqual(['Не по теме форума.']),
+  )
 })
 
 // @requirement review-8
@@ -141,7 +190,7 @@ test('a reason stays with its application, and is not needed for a format', asyn
   screen.getByRole('listbox').focus()
   await user.keyboard('[Digit5]')
   const message = await screen.findByLabelText(/Сообщение автору/)
-  expect(message).toHaveValue('Не по теме форума.')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Шаблон' }), 'Тема')
   await user.type(message, ' Простите.')
   screen.getByRole('listbox').focus()
   await user.keyboard('[KeyJ]')

@@ -1,23 +1,22 @@
-import { forum } from '@forum/client/forum'
 import type { RegistrationScores } from '@forum/contracts/theses/experts'
 import type { Queue as QueueReply, ReasonTemplate } from '@forum/contracts/theses/review'
 import type { Section } from '@forum/domain/forum/sections'
-import { i18n } from '@forum/language'
-import { mergeClasses, Text } from '@forum/ui'
+import { mergeClasses } from '@forum/ui'
 import { Pager } from '@forum/ui/pager'
 import { useEffect, useRef, useState } from 'react'
 import { useNarrowWindow } from '../card/useNarrowWindow.ts'
 import { useAddress } from '../views/useAddress.ts'
 import { Applicant } from './decision/Applicant.tsx'
-import { choicesOf } from './decision/choices.ts'
 import { DecisionPanel } from './decision/DecisionPanel.tsx'
 import { LastDecision } from './decision/LastDecision.tsx'
 import { useDeskStyles } from './deskStyles.ts'
+import { KeysHint } from './queue/KeysHint.tsx'
 import { NothingHere } from './queue/NothingHere.tsx'
 import { Queue } from './queue/Queue.tsx'
 import { QueueStepper } from './queue/QueueStepper.tsx'
 import { queueQuery } from './queue/queueQuery.ts'
 import type { QueueState } from './queue/useQueue.ts'
+import { useQueueFocus } from './queue/useQueueFocus.ts'
 import { ThesisArea } from './ThesisArea.tsx'
 import { useDesk } from './useDesk.ts'
 
@@ -43,6 +42,7 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onRer
   const desk = useDesk({ queue, sections, reasons, list, onDecided, onReread })
   const { item, loaded, problem } = desk
   const { current, rows } = queue
+  const place = useQueueFocus(list, current)
   const top = useRef<HTMLDivElement>(null)
   // The next thesis is read from its beginning, and the decision can be undone there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is open
@@ -68,11 +68,7 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onRer
           <div className={styles.columns}>
             <div className={mergeClasses(styles.side, !queueOpen && styles.folded)}>
               <Queue list={list} rows={rows} scores={scores} current={current} onOpen={queue.open} onCommand={desk.onCommand} />
-              <Text as="p" size={200} className={styles.hint}>
-                {i18n.t('1–{choices} — решить, J и K — дальше и назад, S — пропустить, N — заметка, U — отменить', {
-                  choices: choicesOf(forum()).length,
-                })}
-              </Text>
+              <KeysHint place={place} />
               <Pager
                 count={reply.count}
                 page={queueQuery(params).page}

@@ -42,7 +42,7 @@ test('a change is saved after its rehearsal, with a note, and becomes the versio
   expect(hasUnsaved()).toBe(true)
   await check(user)
   const dialog = within(await screen.findByRole('dialog', { name: 'Проверка перед сохранением' }))
-  expect(await dialog.findByText(/312 человек потеряют загрузку файлов 30 сентября/)).toBeVisible()
+  expect(await dialog.findByText(/312 человек не смогут загрузить файлы с 30 сентября/)).toBeVisible()
   expect(dialog.getByText(/Основной кабинет: тезисы по/)).toHaveTextContent('05.10.2025 → 03.10.2025')
   await user.click(dialog.getByText('Показать людей: 312'))
   expect(dialog.getByText('Первые 1 из 312 человек')).toBeVisible()

@@ -19,14 +19,17 @@ import { queueTexts } from './texts.ts'
 function placesInWords({ capacity, listenerLimit, taken, listening }: QueueList['places'][number]): string {
   return [
     capacity === null
-      ? i18n.t('Занято мест: {taken}, без ограничения', { taken })
-      : i18n.t('Занято мест: {taken} из {capacity}', { taken, capacity }),
+      ? i18n.t('Записалось {taken}, общее число мест не ограничено', { taken })
+      : i18n.t('{capacity, plural, one {Занято {taken} из # места} other {Занято {taken} из # мест}}', { taken, capacity }),
     listenerLimit === null || listening === null
       ? null
-      : i18n.t('Слушателей: {taken} из {limit}', { taken: listening, limit: listenerLimit }),
+      : i18n.t('{limit, plural, one {слушатели заняли {taken} из # места} other {слушатели заняли {taken} из # мест}}', {
+          taken: listening,
+          limit: listenerLimit,
+        }),
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join('; ')
 }
 
 function Entry({ entry, onTake }: { entry: QueueEntry; onTake: () => void }) {

@@ -42,8 +42,8 @@ afterEach(() => vi.unstubAllGlobals())
 test('the queue of the forum and its events, and one person taken out of turn with a reason', async () => {
   const { sent, reads } = serve(list)
   const user = open()
-  expect(await screen.findByText('Занято мест: 10 из 10')).toBeVisible()
-  expect(screen.getByText('Занято мест: 7, без ограничения · Слушателей: 4 из 5')).toBeVisible()
+  expect(await screen.findByText('Занято 10 из 10 мест')).toBeVisible()
+  expect(screen.getByText('Записалось 7, общее число мест не ограничено; слушатели заняли 4 из 5 мест')).toBeVisible()
   expect(screen.getByText(/^предложено место, ответ до 18\.09\.2025/)).toBeVisible()
   // A person with an offer is not taken out of turn.
   expect(screen.queryByRole('button', { name: 'Взять вне очереди: Ёлкина Анна' })).toBeNull()
@@ -57,7 +57,7 @@ test('the queue of the forum and its events, and one person taken out of turn wi
   await waitFor(() => expect(sent).toEqual([['/api/forum/queue/take/', { id: 5, reason: 'Приглашённый гость' }]]))
   await waitFor(() => expect(reads()).toBe(2))
   expect(await screen.findByText('Произошла ошибка.')).toBeVisible()
-  expect(screen.getByText('Занято мест: 10 из 10')).toBeVisible()
+  expect(screen.getByText('Занято 10 из 10 мест')).toBeVisible()
 })
 
 test('without limits no one waits', async () => {

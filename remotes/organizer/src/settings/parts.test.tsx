@@ -241,7 +241,7 @@ test('versions show author, time and changes; one is restored after its rehearsa
   expect(screen.queryByRole('button', { name: 'Вернуть эту версию: 2' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Вернуть эту версию: 1' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Вернуть версию 1' }))
-  expect(await dialog.findByText(/312 человек потеряют/)).toBeVisible()
+  expect(await dialog.findByText(/312 человек не смогут/)).toBeVisible()
   expect(dialog.getByText(/Основной кабинет: тезисы по/)).toHaveTextContent('07.10.2025 → 05.10.2025')
   await user.click(dialog.getByRole('button', { name: 'Вернуть' }))
   await waitFor(() => expect(calls.find(({ call }) => call === 'POST restore/')?.body).toEqual({ id: 2, version: 2, from: 1 }))

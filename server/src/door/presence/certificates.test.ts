@@ -122,7 +122,9 @@ test('the rehearsal of the setting names who would lose a certificate', async ()
   const sent = { settings: { ...settings, certificates_need_presence: true }, sections }
   const { effects } = (await server.call(rehearseForum, sent, admin.token)).body
   const losses = effects.filter(({ is_loss }: { is_loss: boolean }) => is_loss)
-  expect(losses).toMatchObject([{ sentence: '1 человек потеряет сертификат сегодня', people: [{ full_name: 'Петров Пётр' }] }])
+  expect(losses).toMatchObject([
+    { sentence: '1 человек не сможет получить сертификат с сегодняшнего дня', people: [{ full_name: 'Петров Пётр' }] },
+  ])
   expect(effects.map(({ sentence }: { sentence: string }) => sentence)).toContainEqual(
     expect.stringContaining('Выданные сертификаты остаются действительными'),
   )

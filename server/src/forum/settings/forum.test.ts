@@ -246,14 +246,14 @@ test('a rehearsal says who is affected and writes nothing', async () => {
   const { effects } = (await rehearse({ settings: closed(settings) })).body
   expect(effects).toEqual([
     {
-      sentence: '2 человека потеряют подачу ещё одной заявки сегодня',
+      sentence: '2 человека не смогут подать ещё одну заявку с сегодняшнего дня',
       count: 2,
       is_loss: true,
       from: '2025-09-15',
       until: '2025-10-12',
       people: [expect.objectContaining({ registration_id: id, full_name: 'Иванова Мария Петровна' }), expect.anything()],
     },
-    expect.objectContaining({ sentence: '1 человек потеряет загрузку файлов сегодня, тезисов нет', count: 1 }),
+    expect.objectContaining({ sentence: '1 человек не сможет загрузить файлы с сегодняшнего дня, тезисов нет', count: 1 }),
   ])
   const full = known.map((section: Wire) => (section.id === 3 ? { ...section, capacity: 1 } : section))
   expect((await rehearse({ sections: full })).body.effects).toMatchObject([

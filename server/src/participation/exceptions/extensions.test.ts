@@ -126,7 +126,7 @@ test('in a rehearsal people with an extension lose nothing', async () => {
   const cabinets = { ...settings.cabinets, main: { ...main, theses_until: '2025-10-01', deadline_shown: '2025-10-01' } }
   const effects = async () =>
     (await server.call(rehearseForum, { settings: { ...settings, cabinets }, sections }, admin.token)).body.effects
-  expect(await effects()).toMatchObject([{ count: 2, sentence: expect.stringContaining('загрузку тезисов 2 октября') }])
+  expect(await effects()).toMatchObject([{ count: 2, sentence: expect.stringContaining('загрузить тезисы с 2 октября') }])
   await grant({ until: '2025-10-05' })
   expect(await effects()).toMatchObject([{ count: 1, people: [expect.anything()] }])
   await grant({ until: '2025-10-03' })

@@ -29,7 +29,7 @@ const confirm = translated({
   reserve: () => i18n.t('Оставить в резерве'),
 })
 
-/** The message to the author, which begins with a template. */
+/** The message to the author, which begins with a template, unless it is a refusal. */
 export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel }: Props) {
   const styles = useDeskStyles()
   const draft = useDraft(id)
@@ -37,9 +37,11 @@ export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel
   const message = draft.message ?? templateFor(verdict, reasons)
   const [asked, setAsked] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
+  const template = useRef<HTMLSelectElement>(null)
+  const choosesFirst = own.length > 0 && verdict === 'rejected'
   useEffect(() => {
-    if (takesFocus) area.current?.focus()
-  }, [takesFocus])
+    if (takesFocus) (choosesFirst ? template : area).current?.focus()
+  }, [takesFocus, choosesFirst])
 
   const send = () => {
     if (message.trim() !== '') return onSend()
@@ -58,22 +60,28 @@ export function MessageForm({ id, verdict, reasons, takesFocus, onSend, onCancel
       {own.length > 0 && (
         <Field label={i18n.t('Шаблон')}>
           <Select
+            ref={template}
             value={String(own.find(({ text }) => text === message)?.id ?? '')}
             onChange={(_, { value }) => changeDraft(id, { message: own.find((reason) => String(reason.id) === value)?.text ?? '' })}
           >
+            {message === '' && (
+              <option value="" disabled hidden>
+                {i18n.t('Выберите или напишите ниже')}
+              </option>
+            )}
             {own.map((reason) => (
               <option key={reason.id} value={reason.id}>
                 {reason.title}
               </option>
             ))}
-            <option value="">{i18n.t('Своими словами')}</option>
+            {message !== '' && <option value="">{i18n.t('Своими словами')}</option>}
           </Select>
         </Field>
       )}
       <Field
         label={reviewTexts.message}
         required
-        validationMessage={asked && message.trim() === '' ? i18n.t('Напишите автору, почему.') : undefined}
+        validationMessage={asked && message.trim() === '' ? i18n.t('Выберите причину или напишите автору, почему.') : undefined}
       >
         <Textarea
           ref={area}

@@ -12,6 +12,6 @@ export const today = (): Day => dayIn(forum().timeZone, serverNow())
 /** Usual last day for the correction of a returned thesis. */
 export const usualUntil = (): Day => addDays(today(), REVISION_DAYS)
 
-/** The template shown before anything is written. */
+/** The template shown before anything is written; none for a refusal, whose reason is the moderator's to choose. */
 export const templateFor = (verdict: Verdict, reasons: readonly ReasonTemplate[]): string =>
-  reasons.find((reason) => reason.verdict === verdict)?.text ?? ''
+  (verdict === 'rejected' ? undefined : reasons.find((reason) => reason.verdict === verdict))?.text ?? ''

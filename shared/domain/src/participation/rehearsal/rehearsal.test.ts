@@ -54,8 +54,8 @@ test('an earlier end of registration names who loses what, and how many lack a t
   // Listeners only remove files.
   const effects = rehearse(forum, withDates({ registrationUntil: '2025-10-05' }), people, today)
   expect(effects.map(({ sentence, count, isLoss, from, until }) => [sentence, count, isLoss, from, until])).toEqual([
-    ['312 человек потеряют подачу ещё одной заявки 6 октября', 312, true, '2025-10-06', '2025-10-12'],
-    ['312 человек потеряют удаление файлов 6 октября, у 14 из них нет тезисов', 312, true, '2025-10-06', '2025-10-12'],
+    ['312 человек не смогут подать ещё одну заявку с 6 октября', 312, true, '2025-10-06', '2025-10-12'],
+    ['312 человек не смогут удалить файлы с 6 октября, у 14 из них нет тезисов', 312, true, '2025-10-06', '2025-10-12'],
   ])
   expect(effects[0]?.people).toHaveLength(100)
   expect(effects[0]?.people[0]).toEqual({ registrationId: 1, fullName: 'Ёлкина Анна' })
@@ -65,14 +65,18 @@ test.each([
   [
     'later',
     { registrationUntil: '2025-10-14' },
-    '21 человек получит загрузку файлов с 13 октября по 14 октября, тезисов нет ни у кого из них',
+    '21 человек сможет загрузить файлы с 13 октября по 14 октября, тезисов нет ни у кого из них',
   ],
-  ['a day later', { thesesUntil: '2025-10-06' }, '21 человек получит загрузку тезисов 6 октября'],
-  ['from today on', { registrationUntil: '2025-09-14' }, '21 человек потеряет загрузку файлов сегодня, тезисов нет ни у кого из них'],
+  ['a day later', { thesesUntil: '2025-10-06' }, '21 человек сможет загрузить тезисы 6 октября'],
+  [
+    'from today on',
+    { registrationUntil: '2025-09-14' },
+    '21 человек не сможет загрузить файлы с сегодняшнего дня, тезисов нет ни у кого из них',
+  ],
   [
     'for some days',
     { registrationFrom: '2025-09-20' },
-    '21 человек потеряет загрузку файлов с сегодняшнего дня по 19 сентября, тезисов нет ни у кого из них',
+    '21 человек не сможет загрузить файлы с сегодняшнего дня по 19 сентября, тезисов нет ни у кого из них',
   ],
 ])('a date that is %s', (_, change, sentence) => {
   expect(sentences(withDates(change), crowd(21))).toContain(sentence)
@@ -81,15 +85,15 @@ test.each([
 test('a year is named when it is not this one; what does not end has no last day', () => {
   const confirmed = { ...listener, plannedSectionIds: [] }
   const [effect] = rehearse(forum, withDates({ certificateFrom: '2026-01-10' }), [[confirmed]], '2026-01-05')
-  expect(effect).toMatchObject({ sentence: '1 человек потеряет сертификат с сегодняшнего дня по 9 января', until: '2026-01-09' })
+  expect(effect).toMatchObject({ sentence: '1 человек не сможет получить сертификат с сегодняшнего дня по 9 января', until: '2026-01-09' })
   const [gain] = rehearse(withDates({ certificateFrom: '2026-01-10' }), withDates({ certificateFrom: '2026-01-08' }), [[confirmed]], today)
-  expect(gain).toMatchObject({ sentence: '1 человек получит сертификат с 8 января 2026 года по 9 января 2026 года', isLoss: false })
+  expect(gain).toMatchObject({ sentence: '1 человек сможет получить сертификат с 8 января 2026 года по 9 января 2026 года', isLoss: false })
 })
 
 test('the cabinet of late registrations is rehearsed by itself', () => {
   const { expired_reg_25: late, main } = settings.cabinets
   const after = { ...forum, settings: { ...settings, cabinets: { main, expired_reg_25: withThesesUntil(late, '2025-10-17') } } }
-  expect(sentences(after, crowd(2))).toEqual(['2 человека потеряют загрузку тезисов в кабинете поздней регистрации 18 октября'])
+  expect(sentences(after, crowd(2))).toEqual(['2 человека не смогут загрузить тезисы в кабинете поздней регистрации с 18 октября'])
 })
 
 // @requirement forum-14
@@ -144,8 +148,8 @@ test('fewer registrations a person', () => {
   ]
   expect(sentences(withLimits({ registrations: 1 }), [two, one])).toEqual([
     'У 1 человека больше 1 заявки: они остаются, новую подать нельзя',
-    '2 человека потеряют подачу ещё одной заявки сегодня',
-    '2 человека потеряют подачу ещё одной заявки в кабинете поздней регистрации сегодня',
+    '2 человека не смогут подать ещё одну заявку с сегодняшнего дня',
+    '2 человека не смогут подать ещё одну заявку в кабинете поздней регистрации с сегодняшнего дня',
   ])
 })
 

@@ -5,16 +5,16 @@ import { type Format, formatAccepted } from '../../forum/participation.ts'
 import { editionInWords } from '../../people/consent.ts'
 import { type Day, formatIn } from '../../platform/calendar.ts'
 
-/** Names of possibilities that people lose or gain on certain days. */
+/** What people can no longer do, or can do, on certain days: after «сможет». */
 export const topicNames = translated({
-  uploadThesis: () => i18n.t('загрузку тезисов'),
-  deleteThesis: () => i18n.t('удаление тезисов'),
-  attachFiles: () => i18n.t('загрузку файлов'),
-  removeFiles: () => i18n.t('удаление файлов'),
-  cancel: () => i18n.t('отмену регистрации'),
-  confirm: () => i18n.t('подтверждение участия'),
-  certificate: () => i18n.t('сертификат'),
-  register: () => i18n.t('подачу ещё одной заявки'),
+  uploadThesis: () => i18n.t('загрузить тезисы'),
+  deleteThesis: () => i18n.t('удалить тезисы'),
+  attachFiles: () => i18n.t('загрузить файлы'),
+  removeFiles: () => i18n.t('удалить файлы'),
+  cancel: () => i18n.t('отменить регистрацию'),
+  confirm: () => i18n.t('подтвердить участие'),
+  certificate: () => i18n.t('получить сертификат'),
+  register: () => i18n.t('подать ещё одну заявку'),
 })
 export type Topic = keyof typeof topicNames
 
@@ -85,11 +85,10 @@ export interface Tally {
 }
 
 function periodInWords({ kind, from, until, returns }: Run, today: Day): string {
-  const start = from === today ? i18n.t('сегодня') : dayInWords(from, today)
+  if (until === from) return from === today ? i18n.t('сегодня') : dayInWords(from, today)
+  const since = from === today ? i18n.t('с сегодняшнего дня') : i18n.t('с {start}', { start: dayInWords(from, today) })
   // Where nothing comes back, the first day is enough.
-  if (until === from || (kind === 'loss' && !returns)) return start
-  if (until === null) return from === today ? start : i18n.t('с {start}', { start })
-  const since = from === today ? i18n.t('с сегодняшнего дня') : i18n.t('с {start}', { start })
+  if (until === null || (kind === 'loss' && !returns)) return since
   return i18n.t('{since} по {until}', { since, until: dayInWords(until, today) })
 }
 
@@ -104,20 +103,20 @@ function runInWords(run: Run, count: number, without: number, today: Day): strin
   if (run.kind === 'loss')
     return run.cabinet === 'main'
       ? i18n.t(
-          '{count, plural, one {# человек потеряет} few {# человека потеряют} many {# человек потеряют} other {# человека потеряют}} {topic} {when}{theses}',
+          '{count, plural, one {# человек не сможет} few {# человека не смогут} many {# человек не смогут} other {# человека не смогут}} {topic} {when}{theses}',
           values,
         )
       : i18n.t(
-          '{count, plural, one {# человек потеряет} few {# человека потеряют} many {# человек потеряют} other {# человека потеряют}} {topic} в кабинете поздней регистрации {when}{theses}',
+          '{count, plural, one {# человек не сможет} few {# человека не смогут} many {# человек не смогут} other {# человека не смогут}} {topic} в кабинете поздней регистрации {when}{theses}',
           values,
         )
   return run.cabinet === 'main'
     ? i18n.t(
-        '{count, plural, one {# человек получит} few {# человека получат} many {# человек получат} other {# человека получат}} {topic} {when}{theses}',
+        '{count, plural, one {# человек сможет} few {# человека смогут} many {# человек смогут} other {# человека смогут}} {topic} {when}{theses}',
         values,
       )
     : i18n.t(
-        '{count, plural, one {# человек получит} few {# человека получат} many {# человек получат} other {# человека получат}} {topic} в кабинете поздней регистрации {when}{theses}',
+        '{count, plural, one {# человек сможет} few {# человека смогут} many {# человек смогут} other {# человека смогут}} {topic} в кабинете поздней регистрации {when}{theses}',
         values,
       )
 }
