@@ -40,6 +40,9 @@ test('an organiser moves the last day of theses, sees who is affected, saves it 
   await page.getByRole('button', { name: /Ласточкина/ }).click()
   await page.getByRole('menuitem', { name: 'Настройки форума' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Настройки форума' })).toBeVisible()
+  // The list is longer than the window: the section that it marks is in sight.
+  await page.goto('/organizer#versions')
+  await expect(page.getByRole('link', { name: 'Версии', exact: true })).toBeInViewport({ ratio: 1 })
   for (const [part, title] of [
     ['forum', 'Название и дни'],
     ['sections', 'Секции и мероприятия'],

@@ -6,6 +6,7 @@ import { conflictNames } from '@forum/domain/theses/expertConflicts'
 import { i18n } from '@forum/language'
 import { makeStyles, Subtitle2, Text, tokens } from '@forum/ui'
 import { List, Stack } from '@forum/ui/layout'
+import { FailedReading } from '../FailedReading.tsx'
 import { ScoreSummary, scoreText } from './ScoreSummary.tsx'
 import { expertTexts } from './texts.ts'
 
@@ -19,16 +20,17 @@ const useStyles = makeStyles({
 /** The experts' reviews of one registration. Nothing while there are none. */
 export function Scores({ registrationId }: { registrationId: number }) {
   const styles = useStyles()
-  // The rest of the card is of use even without the scores.
-  const { reply } = useReading(readScores, hasModule(forum(), 'experts') ? { ids: String(registrationId) } : null)
+  const reading = useReading(readScores, hasModule(forum(), 'experts') ? { ids: String(registrationId) } : null)
+  const { reply } = reading
   const scores = reply?.results[0]
-  if (!scores) return null
+  if (!scores) return <FailedReading what={expertTexts.scores} of={reading} />
   const { criteria } = reply
   return (
     <section className={styles.root} aria-label={expertTexts.scores}>
       <Subtitle2 as="h3" className={styles.title}>
         {expertTexts.scores}
       </Subtitle2>
+      <FailedReading what={expertTexts.scores} of={reading} />
       <ScoreSummary scores={scores} />
       {scores.conflicts.map(({ expert, kind, likely }) => (
         <Text key={expert} className={styles.warning}>

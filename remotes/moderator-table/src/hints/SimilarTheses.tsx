@@ -4,6 +4,7 @@ import { i18n } from '@forum/language'
 import { Button, lazyWithRetry, Subtitle2, Text } from '@forum/ui'
 import { List, Quiet, Stack } from '@forum/ui/layout'
 import { useRef, useState } from 'react'
+import { FailedReading } from '../FailedReading.tsx'
 import { focusAfterDialog } from '../focusAfterDialog.ts'
 import { useHintStyles } from './hintStyles.ts'
 import { hintTexts } from './texts.ts'
@@ -14,11 +15,11 @@ const CompareDialog = lazyWithRetry(async () => (await import('./CompareDialog.t
 /** Theses of this and earlier forums that share passages with that of a registration. Nothing while there are none. */
 export function SimilarTheses({ registrationId }: { registrationId: number }) {
   const styles = useHintStyles()
-  // The rest of the card is of use even without similar theses.
-  const { reply: loaded } = useReading(listSimilar, { id: registrationId })
+  const reading = useReading(listSimilar, { id: registrationId })
+  const loaded = reading.reply
   const [compared, setCompared] = useState<SimilarThesis | null>(null)
   const opener = useRef<HTMLElement>(null)
-  if (!loaded?.thesis || loaded.results.length === 0) return null
+  if (!loaded?.thesis || loaded.results.length === 0) return <FailedReading what={hintTexts.similar} of={reading} />
   const { thesis, results } = loaded
   const close = () => {
     setCompared(null)

@@ -8,6 +8,7 @@ import { Button, Field, makeStyles, Subtitle2, Text, TextLink, tokens } from '@f
 import { List, Quiet, Stack } from '@forum/ui/layout'
 import { Textarea } from '@forum/ui/textarea'
 import { useState } from 'react'
+import { FailedReading } from '../FailedReading.tsx'
 
 const useStyles = makeStyles({
   root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: '8px', marginTop: '20px', overflowWrap: 'anywhere' },
@@ -22,8 +23,8 @@ const opinionsTitle = () => i18n.t('Экспертные заключения')
 /** The opinion of each organisation of a thesis, for its moderators; nothing if there are none. */
 export function Opinions({ registrationId }: { registrationId: number }) {
   const styles = useStyles()
-  // The rest of the card is of use even without the opinions.
-  const { reply, change } = useReading(listOpinions, { registrationId })
+  const reading = useReading(listOpinions, { registrationId })
+  const { reply, change } = reading
   const opinions = reply?.opinions ?? []
 
   const review = async (fileId: number, isAccepted: boolean, reason: string) => {
@@ -37,7 +38,7 @@ export function Opinions({ registrationId }: { registrationId: number }) {
     }
   }
   const [first] = opinions
-  if (!first || first.organization === '') return null
+  if (!first || first.organization === '') return <FailedReading what={opinionsTitle()} of={reading} />
   return (
     <section className={styles.root} aria-label={opinionsTitle()}>
       <Subtitle2 as="h3" className={styles.title}>

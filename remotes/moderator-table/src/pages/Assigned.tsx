@@ -19,7 +19,7 @@ async function readAssignments({ request: { signal } }: LoaderFunctionArgs) {
   return { blind, until, items, sections }
 }
 
-const useStyles = makeStyles({ head: { marginBottom: '24px' } })
+const useStyles = makeStyles({ head: { marginBottom: '24px' }, line: { margin: 0 } })
 
 function AssignedPage() {
   const styles = useStyles()
@@ -38,7 +38,7 @@ function AssignedPage() {
     <PageBody title={expertTexts.assignedTitle}>
       <Stack gap={12} className={styles.head}>
         <div>
-          <Subtitle2 as="p" block>
+          <Subtitle2 as="p" block className={styles.line}>
             {first
               ? i18n.t('Осталось оценить: {waiting} из {all}', { waiting: waiting.length, all: items.length })
               : i18n.t('Все оценки отправлены. Спасибо!')}

@@ -6,7 +6,7 @@ import type { DeclineKind } from '@forum/domain/theses/expertReview'
 import { Slot } from '@forum/federation/slots'
 import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from '@forum/router'
-import { Button, makeStyles, PageBody, Panel, Subtitle2, Text } from '@forum/ui'
+import { Button, makeStyles, PageBody, Panel, Subtitle2, Text, tokens } from '@forum/ui'
 import { ArrowDownloadRegular } from '@forum/ui/icons'
 import { Quiet } from '@forum/ui/layout'
 import { useEffect, useRef, useState } from 'react'
@@ -28,6 +28,8 @@ async function readThesis({ request: { url, signal } }: LoaderFunctionArgs) {
   return { review, items, until, sections }
 }
 
+const NARROW = '@media (max-width: 1000px)'
+
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 24px', marginBottom: '16px' },
   columns: {
@@ -36,11 +38,27 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: '24px',
     outline: 'none',
-    '@media (max-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  // The criteria stay in sight while the thesis is read.
+  panel: {
+    position: 'sticky',
+    top: '8px',
+    maxHeight: 'calc(100dvh - 16px)',
+    overflowY: 'auto',
+    boxSizing: 'border-box',
+    [NARROW]: { position: 'static', maxHeight: 'none' },
   },
   blind: { display: 'block', marginBottom: '12px' },
   title: { margin: '0 0 16px' },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '20px' },
+  others: {
+    display: 'grid',
+    rowGap: '8px',
+    marginTop: '20px',
+    paddingTop: '16px',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+  },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 })
 
 function AssignedThesisPage() {
@@ -80,31 +98,36 @@ function AssignedThesisPage() {
         <Text>
           <Link to={ASSIGNED}>← {i18n.t('К списку')}</Link>
         </Text>
+        <Quiet>{optionNameOf(review.sectionId, sections)}</Quiet>
         {isWaiting(review) && until && <Deadline until={until} />}
       </div>
       <div ref={columns} tabIndex={-1} className={styles.columns}>
         <div>
-          <Quiet>{optionNameOf(review.sectionId, sections)}</Quiet>
           {review.blind && <Text className={styles.blind}>{expertTexts.blind}</Text>}
           <Slot name="thesis-sheet" thesis={review.thesis} anonymous={review.blind} />
         </div>
-        <Panel>
+        <Panel className={styles.panel}>
           <Subtitle2 as="h2" block className={styles.title}>
-            {expertTexts.review}
+            {i18n.t('Ваша оценка')}
           </Subtitle2>
           <ReviewForm key={review.id} review={review} isGivenUp={givingBack !== null} onSent={sent} />
-          <div className={styles.actions}>
+          <div className={styles.others}>
             {review.state !== 'submitted' && (
-              <>
-                <Button onClick={() => setAsked({ id: review.id, kind: 'topic' })}>{i18n.t('Не моя тема')}</Button>
-                <Button onClick={() => setAsked({ id: review.id, kind: 'conflict' })}>{i18n.t('Конфликт интересов')}</Button>
-              </>
+              <Quiet>{i18n.t('Не можете оценить? Верните тезисы: организаторы назначат другого эксперта.')}</Quiet>
             )}
-            {!review.closed && (
-              <Button icon={<ArrowDownloadRegular />} onClick={() => void download(call(getReviewForm, { id: review.id }))}>
-                {i18n.t('Скачать форму (docx)')}
-              </Button>
-            )}
+            <div className={styles.actions}>
+              {review.state !== 'submitted' && (
+                <>
+                  <Button onClick={() => setAsked({ id: review.id, kind: 'topic' })}>{i18n.t('Не моя тема')}</Button>
+                  <Button onClick={() => setAsked({ id: review.id, kind: 'conflict' })}>{i18n.t('Конфликт интересов')}</Button>
+                </>
+              )}
+              {!review.closed && (
+                <Button icon={<ArrowDownloadRegular />} onClick={() => void download(call(getReviewForm, { id: review.id }))}>
+                  {i18n.t('Скачать форму (docx)')}
+                </Button>
+              )}
+            </div>
           </div>
         </Panel>
       </div>

@@ -39,7 +39,6 @@ function ExpertsPage() {
     <PageBody title={i18n.t('Эксперты')} width="wide">
       {hasExperts ? <ExpertList experts={data.experts} /> : <NoExperts undecided={countTheses(data).undecided} isAdmin={isAdmin} />}
       {data.experts.some(({ isActive }) => isActive) && <Distribution data={data} />}
-      {hasExperts && <ThesisList data={data} sections={sections} />}
       <section className={styles.section} aria-label={assignmentTexts.settings}>
         <Subtitle2 as="h2" className={styles.title}>
           {assignmentTexts.settings}
@@ -67,6 +66,7 @@ function ExpertsPage() {
           </Button>
         )}
       </section>
+      {hasExperts && <ThesisList data={data} sections={sections} />}
       {changing && (
         <SettingsDialog
           settings={settings}

@@ -37,6 +37,8 @@ test('A moderator sees the columns of theses and files, states in words, and tur
   expect(screen.getByRole('columnheader', { name: /^Имя/ })).toHaveAttribute('aria-sort', 'ascending')
   expect(cells('Абрамова')).toEqual(expect.arrayContaining(['Другая: Институт мамонта', 'Устно', 'Ожидает решения модератора']))
   expect(cells('Борисов')).toContain('Предложено участие')
+  // The title of the talk is the first thing after the name.
+  expect(cells('Абрамова').find((cell) => cell.startsWith('Абрамова'))).toBe('Абрамова АннаДоклад 1')
   expect(cells('Власова')).toEqual(expect.arrayContaining(['Слушатель', 'Участие подтверждено']))
   expect(Object.fromEntries(calls.find(({ path }) => path.includes('_reg/list'))?.query ?? [])).toEqual({
     page: '1',
@@ -442,7 +444,7 @@ test('Columns to judge by: the talk in two lines, materials as marks, what exper
       .getAllByRole('columnheader')
       .slice(1)
       .map((head) => head.getAttribute('aria-label')),
-  ).toEqual([...['Имя', 'Формат', 'Состояние', 'Секция', 'Доклад и докладчик', 'Материалы', 'Оценки']])
+  ).toEqual([...['Имя', 'Доклад и докладчик', 'Формат', 'Состояние', 'Секция', 'Материалы', 'Оценки']])
   expect(cells('Абрамова')).toContain('Доклад 1Абрамова Анна, Институт')
   expect(anna.getByRole('button', { name: /тезисы.*Абрамова/i })).toBeVisible()
   expect(anna.getByRole('link', { name: /тезисы\.pdf/ })).toHaveAttribute('href', '/media/file/4')

@@ -65,7 +65,7 @@ test('the keys of the queue act when the desk opens and after clicks; where they
     await waitFor(() => expect(queue).toHaveFocus())
   }
   await user.click(screen.getByRole('textbox', { name: 'Новая заметка' }))
-  expect(await screen.findByText(/^Вы пишете или выбираете в поле/)).toBeVisible()
+  expect(await screen.findByText(/^Клавиши не решают, пока вы в поле/)).toBeVisible()
   expect(screen.queryByText(KEYS)).toBeNull()
   await user.click(panel().getByRole('button', { name: 'Устно' }))
   await screen.findByRole('heading', { name: 'Борисов Борис' })

@@ -67,8 +67,8 @@ export function Desk({ reply, queue, scores, sections, reasons, onDecided, onRer
           />
           <div className={styles.columns}>
             <div className={mergeClasses(styles.side, !queueOpen && styles.folded)}>
-              <Queue list={list} rows={rows} scores={scores} current={current} onOpen={queue.open} onCommand={desk.onCommand} />
               <KeysHint place={place} />
+              <Queue list={list} rows={rows} scores={scores} current={current} onOpen={queue.open} onCommand={desk.onCommand} />
               <Pager
                 count={reply.count}
                 page={queueQuery(params).page}

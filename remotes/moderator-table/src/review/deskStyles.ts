@@ -42,7 +42,7 @@ export const useDeskStyles = makeStyles({
   side: { minWidth: 0, position: 'sticky', top: '8px', [NARROW]: { position: 'static' } },
   folded: { [NARROW]: { display: 'none' } },
   queue: {
-    maxHeight: 'calc(100dvh - 32px)',
+    maxHeight: 'calc(100dvh - 80px)',
     overflowY: 'auto',
     border: `1px solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -157,6 +157,14 @@ export const useDeskStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     color: tokens.colorNeutralForeground2,
     [NARROW]: { margin: 0, padding: '8px 12px' },
+  },
+  // The height of the longest hint: the queue stays in its place while hints change.
+  keysHint: {
+    minHeight: '48px',
+    margin: '0 0 8px',
+    color: tokens.colorNeutralForeground3,
+    '@media (hover: none)': { display: 'none' },
+    [NARROW]: { display: 'none' },
   },
   // Phones have no keys, so they show no hint.
   hint: { color: tokens.colorNeutralForeground3, '@media (hover: none)': { display: 'none' }, [NARROW]: { display: 'none' } },

@@ -14,6 +14,8 @@ beforeEach(() => {
   signInAs('moderator')
   startServer({
     'user_meeting_reg/list/': () => ({ body: { count: 3, results: rows } }),
+    'review/scores/': () => ({ body: { criteria: [], results: [] } }),
+    'review/similar/': () => ({ body: { thesis: null, results: [] } }),
     'user_meeting_reg/get/': ({ query }) => ({ body: card(Number(query.get('id'))) }),
     'user_meeting/change/': () => ({ body: { status: 'ok' } }),
   })

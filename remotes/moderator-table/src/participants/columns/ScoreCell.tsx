@@ -1,3 +1,4 @@
+import { i18n } from '@forum/language'
 import { makeStyles, Text } from '@forum/ui'
 import { Badge } from '@forum/ui/notice'
 import { scoreText } from '../../experts/ScoreSummary.tsx'
@@ -15,6 +16,7 @@ const useStyles = makeStyles({
 export function ScoreCell({ id }: { id: number }) {
   const styles = useStyles()
   const scores = useScoresOf(id)
+  if (scores === null) return i18n.t('не загрузилось')
   if (!scores) return participantsTexts.notChosen
   const { submitted, expected, median, spread, disagreement } = scores
   const received = expertTexts.received(submitted, expected)

@@ -47,16 +47,17 @@ const column = (id: Column['id'], width: number, cell: Column['cell'], rest: Par
 const material: Partial<Column> = { moderatorOnly: true, line: 'material' }
 
 export const columns: readonly Column[] = [
-  column(NAME_COLUMN, 176, (row) => row.fullName, { ordering: 'fullName', fixed: true }),
-  column('organisation', 210, organisationShown, { ordering: 'organizationName', line: 'organisation' }),
+  column(NAME_COLUMN, 200, (row) => row.fullName, { ordering: 'fullName', fixed: true }),
+  // A decision is about the talk, so it comes before everything else.
+  column('talk', 260, (row) => row.talkTitle || participantsTexts.notChosen, { ordering: 'talkTitle', extra: true }),
+  column('summary', 380, (row) => <SummaryCell row={row} />, { ordering: 'talkTitle', extra: true }),
+  column('organisation', 186, organisationShown, { ordering: 'organizationName', line: 'organisation' }),
   column('format', 140, (row) => <InForceCell value={formatNames[row.format]} requested={formatNames[row.requestedFormat]} />, {
     ordering: 'format',
     line: 'second',
   }),
   column('state', 198, (row) => <StateBadge row={row} />, { ordering: 'decidedFormat', fixed: true, line: 'second' }),
   column('section', 200, (row) => <InForceCell value={row.sectionName} requested={row.requestedSectionName} />, { extra: true }),
-  column('talk', 260, (row) => row.talkTitle || participantsTexts.notChosen, { ordering: 'talkTitle', extra: true }),
-  column('summary', 380, (row) => <SummaryCell row={row} />, { ordering: 'talkTitle', extra: true }),
   column('email', 200, (row) => row.email, { extra: true }),
   column('phone', 150, (row) => row.phone || participantsTexts.notChosen, { extra: true }),
   column('created', 130, (row) => dayText(row.createdAt), { ordering: 'createdAt', extra: true }),
@@ -77,4 +78,4 @@ export const columnsFor = (moderator: boolean): readonly Column[] =>
   columns.filter(({ moderatorOnly, module }) => (moderator || !moderatorOnly) && (module === undefined || hasModule(forum(), module)))
 
 /** Columns for deciding, in rows of one height. */
-export const judging: readonly Column['id'][] = [NAME_COLUMN, 'format', 'state', 'section', 'summary', 'materials', 'scores']
+export const judging: readonly Column['id'][] = [NAME_COLUMN, 'summary', 'format', 'state', 'section', 'materials', 'scores']

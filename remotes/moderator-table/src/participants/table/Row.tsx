@@ -60,6 +60,11 @@ export function Row({ row, columns, compact, chosen, onChoose }: Props) {
             <Link to={card} preventScrollReset data-row={row.id} className={styles.link}>
               {row.fullName}
             </Link>
+            {row.talkTitle !== '' && !columns.some(({ id }) => id === 'talk' || id === 'summary') && (
+              <span className={styles.talk} title={row.talkTitle}>
+                {row.talkTitle}
+              </span>
+            )}
           </td>
         ) : (
           <td

@@ -134,6 +134,17 @@ export const useTableStyles = makeStyles({
     [NARROW]: { display: 'block', maxHeight: 'none' },
     [PRINT]: { display: 'block', maxHeight: 'none' },
   },
+  talk: {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+    fontWeight: tokens.fontWeightRegular,
+    [PRINT]: { display: 'block', fontSize: 'inherit', lineHeight: 'inherit' },
+  },
   name: {
     fontWeight: tokens.fontWeightSemibold,
     [NARROW]: { display: 'block', flexBasis: '100%', paddingRight: '36px', lineHeight: '1.5rem' },

@@ -11,16 +11,16 @@ export function KeysHint({ place }: { place: KeyboardPlace }) {
   const styles = useDeskStyles()
   const { keysAct } = usePreferences()
   const text = !keysAct
-    ? i18n.t('Клавиши выключены: решения — кнопками. Включить: «Клавиши в очереди» над очередью.')
+    ? i18n.t('Клавиши выключены: решения — кнопками. Включить можно над очередью.')
     : place === 'field'
-      ? i18n.t('Вы пишете или выбираете в поле: клавиши не решают. Щёлкните по заявке, чтобы вернуться к ним.')
+      ? i18n.t('Клавиши не решают, пока вы в поле. Щёлкните по заявке, чтобы вернуться к ним.')
       : place === 'elsewhere'
-        ? i18n.t('Клавиши не действуют: выбрана другая часть страницы. Щёлкните по заявке, чтобы вернуться к ним.')
+        ? i18n.t('Клавиши не действуют: выбрана другая часть страницы. Щёлкните по заявке.')
         : i18n.t('1–{choices} — решить, J и K — дальше и назад, S — пропустить, N — заметка, U — отменить', {
             choices: choicesOf(forum()).length,
           })
   return (
-    <Text as="p" size={200} className={styles.hint}>
+    <Text as="p" size={200} className={styles.keysHint}>
       {text}
     </Text>
   )

@@ -1,5 +1,5 @@
 import { makeStyles, Subtitle2, tokens } from '@forum/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Part } from '../../draft/draft.ts'
 import { organizerTexts } from '../../texts.ts'
 import { NARROW } from './layout.ts'
@@ -30,6 +30,9 @@ const useStyles = makeStyles({
   },
 })
 
+/** Space between the marked section and the edge of the list. */
+const ROOM = 16
+
 export const headingId = 'settings-section'
 
 interface Props {
@@ -45,6 +48,17 @@ interface Props {
 export function Layout({ part, side, tools, children }: Props) {
   const styles = useStyles()
   const content = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  // The marked section is in sight: the list scrolls by itself, the page stays where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the section is the event
+  useLayoutEffect(() => {
+    const frame = list.current
+    const link = frame?.querySelector('[aria-current]')
+    if (!frame || !link) return
+    const [outer, inner] = [frame.getBoundingClientRect(), link.getBoundingClientRect()]
+    if (inner.bottom > outer.bottom) frame.scrollTop += inner.bottom - outer.bottom + ROOM
+    else if (inner.top < outer.top) frame.scrollTop -= outer.top - inner.top + ROOM
+  }, [part])
   // Another section begins at its top.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the section is the event
   useEffect(() => {
@@ -52,7 +66,9 @@ export function Layout({ part, side, tools, children }: Props) {
   }, [part])
   return (
     <div className={styles.root}>
-      <div className={styles.side}>{side}</div>
+      <div ref={list} className={styles.side}>
+        {side}
+      </div>
       <section ref={content} aria-labelledby={headingId}>
         <div className={styles.head}>
           <Subtitle2 as="h2" id={headingId} tabIndex={-1} className={styles.heading}>
