@@ -18,7 +18,10 @@ const useStyles = makeStyles({
     // The height leaves room for the bar below.
     maxHeight: 'calc(100dvh - 88px)',
     overflowY: 'auto',
-    [NARROW]: { position: 'static', maxHeight: 'none', overflowY: 'visible' },
+    boxSizing: 'border-box',
+    // At the top of the page the list ends below the window: its last section can still be scrolled up into sight.
+    paddingBottom: '180px',
+    [NARROW]: { position: 'static', maxHeight: 'none', overflowY: 'visible', paddingBottom: 0 },
   },
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '8px 16px', marginBottom: '12px' },
   heading: {
@@ -56,7 +59,8 @@ export function Layout({ part, side, tools, children }: Props) {
     const link = frame?.querySelector('[aria-current]')
     if (!frame || !link) return
     const [outer, inner] = [frame.getBoundingClientRect(), link.getBoundingClientRect()]
-    if (inner.bottom > outer.bottom) frame.scrollTop += inner.bottom - outer.bottom + ROOM
+    const bottom = Math.min(outer.bottom, window.innerHeight)
+    if (inner.bottom > bottom) frame.scrollTop += inner.bottom - bottom + ROOM
     else if (inner.top < outer.top) frame.scrollTop -= outer.top - inner.top + ROOM
   }, [part])
   // Another section begins at its top.
