@@ -93,7 +93,7 @@ function AssignedThesisPage() {
     toNext()
   }
   return (
-    <PageBody title={expertTexts.review} width="wide">
+    <PageBody title={i18n.t('Оценка')} width="wide">
       <div className={styles.head}>
         <Text>
           <Link to={ASSIGNED}>← {i18n.t('К списку')}</Link>

@@ -104,7 +104,7 @@ export function ThesisRow({ thesis, section, experts, onAssign, onRemove }: Prop
           <div key={review.id} className={styles.line}>
             <Text>{nameOf(review.expertId)}</Text>
             <Badge appearance="tint" color={colors[review.declinedFor ?? review.state]}>
-              {review.declinedFor === 'topic' ? expertTexts.offTopic : expertTexts.states[review.state]}
+              {review.declinedFor === 'topic' ? i18n.t('не его тема') : expertTexts.states[review.state]}
             </Badge>
             {review.reason !== '' && <Quiet>{review.reason}</Quiet>}
             {(review.state === 'assigned' || review.state === 'draft') && (
