@@ -3,7 +3,7 @@ import { editionInWords } from '@forum/domain/people/consent'
 import { i18n } from '@forum/language'
 import { Link } from '@forum/router'
 import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
-import { Stack } from '@forum/ui/layout'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { useRef, useState } from 'react'
 import type { CabinetState } from '../../cabinet.ts'
 import { Heading } from '../../Heading.tsx'
@@ -14,7 +14,6 @@ import { heldTexts } from './texts.ts'
 const useStyles = makeStyles({
   root: { outlineStyle: 'none', '@media print': { display: 'none' } },
   summary: { minHeight: '32px', cursor: 'pointer', '& h2': { display: 'inline' } },
-  within: { display: 'block', color: tokens.colorNeutralForeground3 },
   content: { paddingTop: tokens.spacingVerticalM },
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 })
@@ -48,7 +47,9 @@ export function HeldData({ state: { consent, registrations } }: { state: Cabinet
         <details>
           <summary className={styles.summary}>
             <Heading id="held">{i18n.t('Учётная запись')}</Heading>
-            <Text className={styles.within}>{i18n.t('безопасность, письма, выгрузка данных, согласие, удаление')}</Text>
+            <Quiet faint block>
+              {i18n.t('безопасность, письма, выгрузка данных, согласие, удаление')}
+            </Quiet>
           </summary>
           <Stack gap={12} align="start" className={styles.content}>
             <Text>

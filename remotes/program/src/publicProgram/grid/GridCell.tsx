@@ -1,4 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { List } from '@forum/ui/layout'
 import { memo } from 'react'
 import { EntryMeta, EntryTitle } from '../EntryHead.tsx'
 import { type GridChoice, GridTalk } from './GridTalk.tsx'
@@ -22,7 +23,6 @@ const useStyles = makeStyles({
   aligned: { display: 'grid', gridTemplateRows: 'subgrid', gridTemplateColumns: 'minmax(0, 1fr)', gridRow: '1 / -1', rowGap: 0 },
   head: { padding: '8px 12px' },
   title: { margin: 0, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300, fontWeight: tokens.fontWeightSemibold },
-  talks: { margin: 0, padding: 0, listStyleType: 'none' },
   below: { gridRow: '2 / -1' },
   // Columns are for posters, which are many and whose cell is wide.
   columns: { columnWidth: '260px', columnGap: '24px' },
@@ -53,20 +53,13 @@ export const GridCell = memo(function GridCell({ cell, columns, ...choice }: Gri
             <EntryMeta id={`cell-${entry.key}-meta`} entry={entry} withDay={false} roomIsSeen={column !== null} />
           </div>
           {entry.talks.length > 0 && (
-            <ul
-              className={mergeClasses(
-                styles.talks,
-                talkRows && styles.aligned,
-                talkRows && styles.below,
-                column === null && styles.columns,
-              )}
-            >
+            <List className={mergeClasses(talkRows && styles.aligned, talkRows && styles.below, column === null && styles.columns)}>
               {entry.talks.map((placed, index) => {
                 const rows = talkRows?.[index]
                 const gridRow = rows && `${rowIn(rows.from)} / ${rowIn(rows.to)}`
                 return <GridTalk key={placed.talk.id} placed={placed} day={entry.day} gridRow={gridRow} {...choice} />
               })}
-            </ul>
+            </List>
           )}
         </section>
       ))}
