@@ -77,6 +77,7 @@ export const sampleMails = (): OutgoingMail[] => [
   registration.confirmedMail(about),
   registration.correctedThesisMail(about),
   registration.cancelledMail(about),
+  registration.takenBackMail(about),
   places.offeredMail({ ...event, until: '2025-09-25', url: token('place') }),
   places.lapsedMail({ ...event, until: '2025-09-25' }),
   places.takenMail({ ...event, format: 'listener', talkTitle: '', nextStep: nextStep() }),

@@ -43,7 +43,7 @@ const listed: Partial<Record<Access, string>> = {
     agreeToAbstract acceptRoleInvitation logout getProfile listIdentities unlinkIdentity chooseLanguage getSecurity confirmIdentity
     startPasskeyConfirmation getSecondFactor startAuthenticator addAuthenticator startPasskey addPasskey renameSecondFactor
     removeSecondFactor renewRecoveryCodes changePassword changeEmail endSessions getPersonalData deletePersonalData changeIndividual
-    uploadPhoto getMeeting giveConsent withdrawConsent joinQueue leaveQueue makeRegistration changeRegistration addFile uploadFile
+    uploadPhoto getMeeting giveConsent withdrawConsent joinQueue leaveQueue makeRegistration changeRegistration takeBackRegistration addFile uploadFile
     deleteFile getInvitation getCertificate correctTalk uploadThesis correctThesis listThesisVersions loadThesis deleteThesis
     saveThesisDraft loadThesisDraft thesisToDoc listOpinions setOpinion removeOpinion getOpinionForm listOwnMails changeSubscription
     getMyProgram chooseTalks createFeed revokeFeed listFeedback giveFeedback getTicket`,

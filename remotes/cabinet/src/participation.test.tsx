@@ -47,6 +47,27 @@ test('a listener needs no talk and chooses the events to attend, by day', async 
   expect(sent[0]?.input).toMatchObject({ type: 1, comment: '', section_choice: null, selected_listen_sections: '2, 5', one_more: false })
 })
 
+// @requirement cabinet-36
+test('a cancelled registration is taken back by one press, or says why not', async () => {
+  const cancelled = [{ id: 7, requestedFormat: 'oral' as const, talkTitle: 'Геном куницы' }]
+  let taken = false
+  const sent = serve(() => (taken ? cabinetState([registration()]) : { ...cabinetState([]), cancelled }), {
+    'registration/take_back/': () => {
+      if (!taken) return { status: 409, body: { code: 'section_full', message: 'Мест больше нет: «Метагеномика».' } }
+      return accepted()
+    },
+  })
+  const user = await open()
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Вернуть: Геном куницы' }))
+  await press()
+  await waitFor(() => expect(toasts()).toEqual(['Мест больше нет: «Метагеномика».']))
+  taken = true
+  await press()
+  await waitFor(() => expect(toasts().at(-1)).toBe('Заявка снова действует'))
+  await waitFor(() => expect(screen.queryByText('Вы отменили заявку')).toBeNull())
+  expect(sent.map(({ input }) => input)).toEqual(Array(2).fill({ id: 7, cabinet: 'expired_reg_25' }))
+})
+
 describe('an event without places', () => {
   const withoutPlaces = () => cabinetState([]).sections.map((section) => (section.id === 2 ? { ...section, isFull: true } : section))
   const answers = { 'user_meeting/sections/': () => ({ body: withoutPlaces().map((section) => toWire(sectionNames, section)) }) }

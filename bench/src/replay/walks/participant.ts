@@ -33,6 +33,7 @@ export interface Talks {
 
 const make = 'POST api/users/registration/make/'
 const change = 'POST api/users/registration/change/'
+const takeBack = 'POST api/users/registration/take_back/'
 const cabinet = 'GET api/users/user_meeting/get/'
 
 async function apply({ ask }: Recorder, owner: Person, stranger: Person): Promise<Talks> {
@@ -174,6 +175,9 @@ export async function confirmTalks({ ask, open }: Recorder, owner: Person, stran
   await ask(owner, change, 'gives the poster up', { id: poster, is_confirm: 1, cancel_poster: 1 })
   await ask(owner, change, 'cancels', { id: young, is_active: 0, cancel_reg: 1 })
   await ask(owner, change, 'cancels again', { id: young, is_active: 0, cancel_reg: 1 })
+  await ask(owner, takeBack, 'takes it back', { id: young })
+  await ask(owner, takeBack, 'of no one', { id: 9999 })
+  await ask(owner, change, 'cancels once more', { id: young, is_active: 0, cancel_reg: 1 })
   await ask(owner, cabinet, 'confirmed', { id: 2 })
   const { url } = await ask(owner, 'GET api/users/registration/invite/', 'confirmed', { id: oral })
   await open(url, 'invitation of a speaker')

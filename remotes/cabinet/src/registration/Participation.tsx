@@ -20,6 +20,8 @@ const PresenceNotice = lazyWithRetry(async () => (await import('../presence/Pres
 const ComingCard = lazyWithRetry(async () => (await import('../coming/ComingCard.tsx')).ComingCard)
 const QueueCards = lazyWithRetry(async () => (await import('../queue/QueueCards.tsx')).QueueCards)
 
+const CancelledRegistration = lazyWithRetry(async () => (await import('./card/CancelledRegistration.tsx')).CancelledRegistration)
+
 const useStyles = makeStyles({
   root: { outlineStyle: 'none' },
   // Belongs to the heading of the page, above it.
@@ -32,7 +34,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
   const styles = useStyles()
   const root = useRef<HTMLElement>(null)
   const { state, dialog, open, close, act, finish } = useParticipation(read, root)
-  const { registrations, flags, meeting, days, rejected = [], marks = [] } = state
+  const { registrations, flags, meeting, days, rejected = [], cancelled = [], marks = [] } = state
   const paths = registrations.map((record) => pathFor(record, state))
   const lead = leadingPath(paths)
   const notice = noticeOf(state)
@@ -80,6 +82,9 @@ export function Participation({ state: read }: { state: CabinetState }) {
         .sort((one, other) => Number(other.props.leads) - Number(one.props.leads))}
       {rejected.map((talk) => (
         <RejectedTalk key={talk.id} talk={talk} />
+      ))}
+      {cancelled.map((one) => (
+        <CancelledRegistration key={one.id} registration={one} cabinet={state.cabinet} />
       ))}
       <ExtendedDeadlines state={state} />
       {marks.length > 0 && <PresenceNotice marks={marks} />}

@@ -132,6 +132,7 @@ export const actionNames: Record<string, string> = translated({
   'answer coming': () => i18n.t('Участник ответил, придёт ли'),
   'take out of turn': () => i18n.t('Взят вне очереди'),
   'restore registration': () => i18n.t('Заявка восстановлена'),
+  'take back registration': () => i18n.t('Заявку вернул участник'),
   'correct registration': () => i18n.t('Заявка исправлена'),
   'hold decision': () => i18n.t('Решение подготовлено'),
   'discard held decision': () => i18n.t('Подготовленное решение снято'),

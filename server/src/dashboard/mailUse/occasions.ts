@@ -24,6 +24,7 @@ const aboutRegistrations = (): Record<string, Occasion> => {
     },
     confirmed: { ...registration, when: i18n.t('Когда он подтвердил участие'), ...talk },
     cancelled: { ...registration, when: i18n.t('Когда он отменил заявку'), ...talk },
+    'taken-back': { ...registration, when: i18n.t('Когда он вернул отменённую заявку'), ...talk },
     'place-offered': { ...registration, to: i18n.t('Первому в очереди'), when: i18n.t('Когда освободилось место') },
     'offer-lapsed': { ...registration, to: i18n.t('Ждавшему в очереди'), when: i18n.t('Когда он не ответил на предложенное место в срок') },
     'place-taken': { ...registration, when: i18n.t('Когда он принял предложенное место'), ...talk },

@@ -2,7 +2,8 @@ import { type CabinetFlags, getMeeting } from '@forum/contracts/participation/me
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import type { Cabinet, Gates } from '@forum/domain/forum/gates'
 import { whyNot } from '@forum/domain/participation/rules'
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { whyNotTakeBack } from '@forum/domain/participation/takeBack'
+import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import { type Forum, gatesOf, type OwnForum, readCabinetForum } from '../../forum/current/forum.ts'
 import { inStage } from '../../forum/current/inForce.ts'
 import { readOwnMarks } from '../../forum/presence/ownMarks.ts'
@@ -48,6 +49,16 @@ const readRejected = async (db: Queryable, where: SQL | undefined) =>
     }),
   )
 
+/** The person's own cancelled registrations that the rules let them take back, the latest first. */
+const readCancelled = async (db: Queryable, all: SQL | undefined, gates: Gates, forum: Forum) => {
+  if (gates.registration !== 'open') return []
+  const rows = await db.select().from(registrations).where(all).orderBy(desc(registrations.id))
+  const active = rows.filter(({ isActive }) => isActive)
+  return rows
+    .filter((row) => !row.isActive && whyNotTakeBack(row, gates, active, forum) === null)
+    .map(({ id, requestedFormat, talkTitle }) => ({ id, requestedFormat, talkTitle }))
+}
+
 export const cabinetForumRoutes = [
   handleReading(getMeeting, async ({ id, cabinet }, { db, user, clock, secret }) => {
     const forum = await readCabinetForum(db, user.id, id)
@@ -58,6 +69,7 @@ export const cabinetForumRoutes = [
     const all = and(eq(registrations.userId, user.id), eq(registrations.meetingId, forum.id))
     const own = and(all, registrations.isActive)
     const rejected = await readRejected(db, and(all, inStage('rejected')))
+    const cancelled = id === undefined ? await readCancelled(db, all, gates, forum) : []
     const consent = presentConsent(forum.consents, forum)
     const records = await readRecords(db, { secret, clock, user }, gates, own, asc(registrations.id))
     const queue = await readOwnQueue(db, forum, user.id, secret)
@@ -71,6 +83,7 @@ export const cabinetForumRoutes = [
       dates: datesOf(forum, cabinet),
       registrations: records,
       ...(rejected.length > 0 && { rejected }),
+      ...(cancelled.length > 0 && { cancelled }),
       ...(forum.history.length > 0 && { history: forum.history }),
       extensions: forum.extensions.filter(({ until }) => until >= today),
       consent,

@@ -70,4 +70,14 @@ const cancelled = defineMail({
 
 export const cancelledMail = (given: About): OutgoingMail => mailOf(cancelled, given.to, valuesOf(given), `${given.portalUrl}/`)
 
-export const registrationMails = [registered, confirmed, correctedThesis, cancelled]
+const takenBack = defineMail({
+  id: 'taken-back',
+  placeholders: ['format', 'talkTitle'],
+  subject: () => i18n.t('Ваша заявка на форум снова действует'),
+  paragraphs: (values) => [i18n.t('Вы вернули отменённую заявку вместе с тем, что к ней приложено.'), about(values)],
+  button: cabinet,
+})
+
+export const takenBackMail = (given: About): OutgoingMail => mailOf(takenBack, given.to, valuesOf(given), `${given.portalUrl}/`)
+
+export const registrationMails = [registered, confirmed, correctedThesis, cancelled, takenBack]

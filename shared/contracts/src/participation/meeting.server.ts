@@ -5,7 +5,7 @@ import type { CallSchemas } from '../platform/endpoint.ts'
 import { CabinetName, DayNumber, EnglishText, ForumId, NamedForumId } from '../platform/fields.ts'
 import { OwnComing } from './coming.server.ts'
 import { OwnQueue } from './queue.server.ts'
-import { OwnRegistration } from './registrations.server.ts'
+import { OwnRegistration, ParticipationValue } from './registrations.server.ts'
 
 /** A cabinet's gates for this person, computed by the server. */
 export const CabinetFlags = v.object({
@@ -52,6 +52,8 @@ export const getMeeting = {
     rejected: v.optional(
       v.array(v.object({ id: v.number(), comments: v.string(), message: v.string(), decided_at: v.nullable(v.string()) })),
     ),
+    /** Registrations that the person cancelled and may take back if their places are still free; absent when there are none. */
+    cancelled: v.optional(v.array(v.object({ id: v.number(), type: ParticipationValue, comments: v.string() }))),
     /** Former forums this person took part in, the latest first; absent when there are none. */
     history: v.optional(v.array(v.object({ id: v.number(), title: v.string(), title_en: EnglishText, days: v.array(v.string()) }))),
     /** Later deadlines of this person alone, with why they were granted. */

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { section } from '../forum/section.ts'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type { Mapped, Names } from '../platform/mapping.ts'
+import { format } from '../platform/values.ts'
 import type * as schemas from './meeting.server.ts'
 import { ownQueue } from './queue.ts'
 import { registration } from './registration.ts'
@@ -23,6 +24,7 @@ export const meeting = {
   meeting: { ...titled, day_1: 'firstDay', day_2: 'secondDay' },
   history: titled,
   rejected: { comments: 'talkTitle' },
+  cancelled: { type: ['requestedFormat', format], comments: 'talkTitle' },
   flags: cabinetFlags,
   registrations: registration,
   queue: ownQueue,

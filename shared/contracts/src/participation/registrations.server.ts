@@ -171,6 +171,13 @@ export const changeRegistration = {
   personalData: 'own',
 } satisfies CallSchemas
 
+export const takeBackRegistration = {
+  input: v.object({ id: Id, cabinet: CabinetName }),
+  reply: Registered,
+  reach: 'own',
+  personalData: 'own',
+} satisfies CallSchemas
+
 export const correctTalk = {
   input: v.object({
     id: Id,

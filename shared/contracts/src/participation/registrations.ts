@@ -116,6 +116,16 @@ export const changeRegistration = /* @__PURE__ */ endpoint<typeof schemas.change
   names: { input: registrationChange, reply: registered },
 })
 
+/** The owner takes back a registration that they cancelled; organisers have `restoreRegistration`. */
+export const takeBackRegistration = /* @__PURE__ */ endpoint<typeof schemas.takeBackRegistration>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/users/registration/take_back/',
+  access: 'signed-in',
+  summary: 'Вернуть отменённую регистрацию, пока регистрация открыта и место свободно',
+  names: { reply: registered },
+})
+
 /** The owner corrects a talk; organisers have `correctRegistration`. */
 export const correctTalk = /* @__PURE__ */ endpoint<typeof schemas.correctTalk>()({
   method: 'POST',
