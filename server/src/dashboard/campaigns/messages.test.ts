@@ -69,6 +69,16 @@ test('a draft is shown as a named person would get it, and sent to oneself alone
   expect((await server.mails(person.email)).filter(({ subject }) => subject.includes('Проба'))).toEqual([])
 })
 
+// @requirement templates-4
+test('a text that an organiser without a registration tries has made-up data for what they lack', async () => {
+  await server.mails()
+  for (const query of [undefined, 'state=waiting']) {
+    const input = { language: 'ru', text: { subject: 'Проверка', body: '{fullName}: «{talkTitle}», {section}' }, query }
+    await server.call(testMessage, input, moderator.token)
+    expect((await server.mails(moderator.email))[0]?.text).toMatch(/: «Длинные ряды измерений», Первая секция/)
+  }
+})
+
 // @requirement templates-4, campaigns-1
 test('a campaign is previewed as its first recipient gets it, about the registrations in its view', async () => {
   const { register, decide } = scenes(server, moderator)

@@ -91,7 +91,11 @@ async function renderDraft(db: Queryable, draft: Draft, callerId: number, portal
   const frame = await readRecipient(db, account.email, kind, draft.language, portalUrl)
   return inLanguage(draft.language, async () => {
     const values: Record<string, string> = { ...valuesOf(), contact: forum.contacts.email, email: account.email }
-    const unknown = (name: string) => (draft.query === undefined ? `[${placeholderName(name)}]` : '')
+    const examples = exampleValues()
+    const unnamed = (name: string) => `[${placeholderName(name)}]`
+    // Organisers who try a text have no registration: what they lack is made up.
+    const unknown = (name: string) =>
+      draft.userId === undefined ? (examples[name] ?? unnamed(name)) : draft.query === undefined ? unnamed(name) : ''
     const named = () => Object.fromEntries(known.map((name) => [name, values[name] || unknown(name)]))
     const shown = draft.sample ? sampled(draft, known, values) : named()
     const url = buttonUrl(portalUrl, draft.kind !== undefined || draft.action !== 'none')
