@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { folderTarget } from '@forum/releases/releaseTarget'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessibility.ts'
+import { openOffline } from '../checks/offline.ts'
 import { newPerson, openAs } from '../people/people.ts'
 import { candidate, change } from '../portal/candidate.ts'
 import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
@@ -84,8 +85,7 @@ test('after one visit the programme with the own choice opens without a connecti
   }
   expect(everything.filter(([url]) => /remotes\.json|\/accounts\/|\/api\/users\/|\/mine\//.test(url))).toEqual([])
 
-  await page.context().setOffline(true)
-  await page.goto('/program?mine=1')
+  await openOffline(page, () => page.goto('/program?mine=1'))
   await expect(heading(page, 'Моя программа')).toBeVisible()
   await expect(page.getByRole('banner')).toContainText('Программа')
   await expect(line(page)).toBeVisible()
@@ -116,11 +116,10 @@ test('a talk that was opened opens without a connection; for one that was not, t
     .poll(async () => (await cached(page)).some(([url]) => url.includes(`/api/program/talk/?id=${seen?.split('/').at(-1)}`)))
     .toBe(true)
 
-  await page.context().setOffline(true)
-  await page.reload()
+  await openOffline(page, () => page.reload())
   await expect(heading(page, title ?? '')).toBeVisible()
   await expect(line(page)).toBeVisible()
-  await page.goto(portal.url + unseen)
+  await openOffline(page, () => page.goto(portal.url + unseen))
   await expect(heading(page, 'Нет соединения')).toBeVisible()
   await page.getByRole('banner').getByRole('link', { name: 'Программа' }).click()
   await expect(heading(page, 'Программа')).toBeVisible()
@@ -149,7 +148,7 @@ test('the first connection after a rollback ends the saved copy of the version t
 
   await page.context().setOffline(true)
   await target.rollback({ name: 'program' })
-  await page.goto(`${portal.url}/program`)
+  await openOffline(page, () => page.goto(`${portal.url}/program`))
   await expect(heading(page, 'Программа')).toBeVisible()
   expect(await versionShown()).toBe('1.9.0')
   await page.context().setOffline(false)
@@ -158,8 +157,7 @@ test('the first connection after a rollback ends the saved copy of the version t
     (await cached(page)).filter(([url]) => !url.includes('/mf/')).flatMap(([, text]) => /\/mf\/program\/([^/]+)\//.exec(text)?.[1] ?? [])
   await expect.poll(keptVersions).toEqual([before, before])
 
-  await page.context().setOffline(true)
-  await page.reload()
+  await openOffline(page, () => page.reload())
   await expect(heading(page, 'Программа')).toBeVisible()
   expect(await versionShown()).toBe(before)
   await page.context().setOffline(false)
