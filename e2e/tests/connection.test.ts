@@ -110,6 +110,8 @@ test('registration, password reset and sign-in survive a lost connection', async
   })
   await expect(page.getByRole('alertdialog')).toContainText('Пароль успешно изменен')
   await page.getByRole('button', { name: 'OK' }).click()
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Вход' })).toBeVisible()
 
   // Fills in values like a password manager that fires no events.
   for (const [name, value] of [
