@@ -63,7 +63,8 @@ async function applyWithPoster(page: Page): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: say('Сохранить') })
     .click()
-  await expect(card(page)).toContainText('05.10.2025')
+  // The deadline is said once, in digits or in words.
+  await expect(card(page)).toContainText(/^(?:(?!05\.10\.2025|5 October).)*(?:05\.10\.2025|5 October)(?:(?!05\.10\.2025|5 October).)*$/)
   await step(page, 'application-waiting', card(page))
 }
 

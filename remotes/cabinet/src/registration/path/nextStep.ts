@@ -6,7 +6,7 @@ import { waitingNotice } from '@forum/domain/forum/gates'
 import { hasModule } from '@forum/domain/forum/modules'
 import { formatOf, isTalk, participatesAs, type Stage, stageOf } from '@forum/domain/forum/participation'
 import type { NextAction, Path } from '@forum/domain/participation/participationPath'
-import { type Day, formatDay } from '@forum/domain/platform/calendar'
+import { type Day, dayInWords, formatDay } from '@forum/domain/platform/calendar'
 import { currentLanguage, i18n, translated } from '@forum/language'
 import { asActive, type CabinetState, isOver, noticeContent } from '../../cabinet.ts'
 import { permissionsFor } from '../permissions.ts'
@@ -83,6 +83,6 @@ export function nextStep(record: OwnRegistration, state: CabinetState, path: Pat
     next: late ?? (main ? (purposes[main === 'confirm' && hasBegun ? 'confirmLate' : main] ?? null) : awaitedText(path, state, record)),
     main,
     // A date is said once; organisers may have left it out of their notice.
-    deadline: day && !where.text.includes(formatDay(day)) ? day : null,
+    deadline: day && ![formatDay(day), dayInWords(day)].some((said) => where.text.includes(said)) ? day : null,
   }
 }
