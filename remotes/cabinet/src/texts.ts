@@ -9,7 +9,6 @@ export const titleInSentence = (kind: FileKind): string => fileKinds[kind].title
 export const cabinetTexts = translated({
   retry: () => i18n.t('Повторить'),
   loading: () => i18n.t('Загрузка…'),
-  close: () => i18n.t('Закрыть'),
   cancel: () => i18n.t('Отмена'),
   save: () => i18n.t('Сохранить'),
 })

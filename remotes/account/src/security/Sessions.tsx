@@ -53,7 +53,7 @@ export function Sessions({ sessions }: { sessions: SecurityState['sessions'] }) 
       <List>
         {byDevice(sessions).map((group) => {
           const [{ id, device, createdAt, lastUsedAt, isCurrent }] = group
-          const name = device || t.unknown
+          const name = device || i18n.t('Неизвестный браузер')
           const used = momentText(lastUsedAt)
           const isOne = group.length === 1
           return (

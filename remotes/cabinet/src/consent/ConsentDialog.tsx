@@ -52,7 +52,7 @@ export function ConsentDialog({ onGiven, onClose }: Props) {
       onSubmit={() => void agree()}
       actions={(close) => (
         <>
-          <Button onClick={close}>{onGiven ? cabinetTexts.cancel : cabinetTexts.close}</Button>
+          <Button onClick={close}>{onGiven ? cabinetTexts.cancel : i18n.t('Закрыть')}</Button>
           {onGiven && (
             <Button appearance="primary" type="submit" disabledFocusable={sending || !consent}>
               {i18n.t('Согласиться')}
