@@ -27,14 +27,19 @@ export async function linkTo(portal: Demonstration, email: string, path: string)
   }
 }
 
-/** Registers an account through the API and verifies its address. */
-export async function openAccount(portal: Demonstration, lastName: string, firstName = 'Вера'): Promise<Person> {
+async function post(portal: Demonstration, path: string, body: object): Promise<void> {
+  const response = await fetch(new URL(path, portal.url), { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+}
+
+/** Registers an account through the API. @returns its address and the link that verifies it */
+export async function registerAccount(
+  portal: Demonstration,
+  lastName: string,
+  firstName = 'Вера',
+): Promise<{ email: string; link: string }> {
   const email = `person.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.org`
-  const post = async (path: string, body: object) => {
-    const response = await fetch(new URL(path, portal.url), { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
-  }
-  await post('/accounts/register/', {
+  await post(portal, '/accounts/register/', {
     username: email,
     email,
     password: PASSWORD,
@@ -52,7 +57,12 @@ export async function openAccount(portal: Demonstration, lastName: string, first
       birth_date: '1990-05-17T15:00:00.000Z',
     },
   })
-  const link = await linkTo(portal, email, '/verify-user?')
-  await post('/verify-registration/', Object.fromEntries(new URL(link).searchParams))
+  return { email, link: await linkTo(portal, email, '/verify-user?') }
+}
+
+/** Registers an account through the API and verifies its address. */
+export async function openAccount(portal: Demonstration, lastName: string, firstName = 'Вера'): Promise<Person> {
+  const { email, link } = await registerAccount(portal, lastName, firstName)
+  await post(portal, '/verify-registration/', Object.fromEntries(new URL(link).searchParams))
   return { email, name: `${firstName} ${lastName}`, password: PASSWORD }
 }

@@ -76,6 +76,7 @@ function LoginPage() {
         <Panel>
           <CredentialsForm
             state={credentials}
+            asksPassword={Boolean(verified?.email)}
             onSubmit={(event) => {
               setResending(false)
               void credentials.signIn(event)

@@ -24,6 +24,8 @@ const useStyles = makeStyles({
 
 interface Props {
   state: ReturnType<typeof useSignIn>
+  /** The address is known when the page opens. */
+  asksPassword: boolean
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** Whether the form for another verification mail is shown. */
   resending: boolean
@@ -33,7 +35,7 @@ interface Props {
 }
 
 /** E-mail and password, and the error of the last attempt. */
-export function CredentialsForm({ state, onSubmit, resending, onResend, children }: Props) {
+export function CredentialsForm({ state, asksPassword, onSubmit, resending, onResend, children }: Props) {
   const styles = useStyles()
   const { email, setEmail, password, setPassword, problems, failure } = state
   return (
@@ -54,6 +56,8 @@ export function CredentialsForm({ state, onSubmit, resending, onResend, children
           name="password"
           size="large"
           autoComplete="current-password"
+          // The password is all that is left to type.
+          autoFocus={asksPassword}
           value={password}
           onChange={(_, { value }) => setPassword(value)}
         />

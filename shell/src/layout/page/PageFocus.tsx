@@ -4,7 +4,8 @@ import { returnToLink } from './returnToLink.ts'
 
 /**
  * A new page starts at its top, with keyboard and screen reader focus; a page that the user returns to, at the link that was followed. The
- * first page keeps the browser's focus; a user who tabbed on or opened a menu while the page was loading keeps theirs.
+ * first page keeps the browser's focus; a user who tabbed on or opened a menu while the page was loading keeps theirs, and a page that
+ * begins in a field stays there.
  */
 export function PageFocus({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation()
@@ -27,7 +28,8 @@ export function PageFocus({ main }: { main: RefObject<HTMLElement | null> }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the event
   useEffect(() => {
     const place = document.activeElement
-    const kept = place?.closest('[role=menu]') || (wentOn.current && place !== document.body)
+    const asks = place instanceof HTMLInputElement && main.current?.contains(place)
+    const kept = asks || place?.closest('[role=menu]') || (wentOn.current && place !== document.body)
     if (!first.current && !kept) main.current?.focus({ preventScroll: true })
     const from = left.current
     left.current = pathname
