@@ -4,6 +4,7 @@ import { correctRegistration, readPerson, restoreRegistration } from '@forum/con
 import { getMeeting } from '@forum/contracts/participation/meeting'
 import { changeRegistration } from '@forum/contracts/participation/registrations'
 import { uploadThesis } from '@forum/contracts/theses/theses'
+import { vacancies } from '../../platform/database/schema/participation.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
 import { changeSection } from '../../testing/forum.ts'
 import { oral, poster, scenes } from '../../testing/participation.ts'
@@ -38,6 +39,7 @@ describe('restoring', () => {
     await scene.decide(id, 2)
     await cancel(id)
     expect(await cabinet()).toEqual([])
+    expect(await server.db.$count(vacancies)).toBe(1)
     server.clock.set('2025-10-13T12:00:00+03:00')
     const replies = await Promise.all([restore(id), restore(id)])
     expect(replies.map(({ status, body }) => [status, body])).toEqual([
@@ -46,6 +48,8 @@ describe('restoring', () => {
     ])
     const back = { id, thesis_id: sent.body.thesis.id, listen_sections: '2', confirm_type: 2, comments: oral.comment }
     expect(await cabinet()).toMatchObject([back])
+    // Its place is offered to no one from the reserve.
+    expect(await server.db.$count(vacancies)).toBe(0)
     expect(await logged('restore registration')).toMatchObject([
       { actor: 'Ёлкина Анна', subject: `registration:${id}`, changes: [{ field: 'is_active', from: 'отменена', to: 'действует' }] },
     ])

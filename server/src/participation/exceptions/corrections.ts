@@ -18,7 +18,7 @@ import { assertAllowed, invalidInput, notFound } from '../../platform/errors/ref
 import { handle } from '../../platform/http/handle.ts'
 import { somebodyWasFaster } from '../participants/change.ts'
 import { changeLocked, type Registration } from '../registrations/own.ts'
-import { plannedSections } from '../registrations/planned.ts'
+import { takePlacesBack } from '../registrations/placesBack.ts'
 import { addVersionOfTalk } from '../talks/thesisVersions.ts'
 import { correctedMail, restoredMail } from './mails.ts'
 
@@ -40,13 +40,7 @@ const restoreRoute = handle(restoreRegistration, async ({ id }, { tx, user, cloc
   const own = and(eq(registrations.userId, owner.id), eq(registrations.meetingId, forum.id), registrations.isActive)
   assertAllowed(whyNot.processFor(consentState(await readConsents(tx, owner.id), forum)))
   assertAllowed(whyNot.restore(registration, await tx.select().from(registrations).where(own), forum))
-  const planned = await plannedSections(tx, id)
-  const talk = isTalk(formatOf(registration)) ? sectionOf(registration) : null
-  await assertPlaces(tx, forum, owner.id, {
-    joins: true,
-    events: forum.sections.filter((section) => planned.includes(section.id)),
-    talks: forum.sections.filter((section) => section.id === talk),
-  })
+  await takePlacesBack(tx, forum, registration)
   const changes = { isActive: true, ...(registration.verdict === 'rejected' && { verdict: null }) }
   await changeLocked(tx, clock, id, changes)
   const logged = changesOf<Registration>(registration, changes, keysOf(changes))

@@ -1,5 +1,6 @@
 import { getMeeting } from '@forum/contracts/participation/meeting'
 import { changeRegistration, makeRegistration, takeBackRegistration } from '@forum/contracts/participation/registrations'
+import { vacancies } from '../../platform/database/schema/participation.ts'
 import { changeForum } from '../../testing/forum.ts'
 import { oral, startForum } from '../../testing/participation.ts'
 import type { TestPerson } from '../../testing/testApp.ts'
@@ -25,7 +26,7 @@ test('the owner takes a cancelled registration back as it was, and gets a mail',
   expect(await cancelled()).toEqual([{ id, type: 2, comments: oral.comment }])
   const { status, body } = await takeBack(id)
   expect([status, body.registration]).toEqual([200, expect.objectContaining({ id, is_confirm: 1, listen_sections: '2, 6' })])
-  expect([await cancelled(), (await stored(id))?.isActive]).toEqual([undefined, true])
+  expect([await cancelled(), (await stored(id))?.isActive, await server.db.$count(vacancies)]).toEqual([undefined, true, 0])
   expect((await server.mails(person.email))[0]?.subject).toBe('Ваша заявка на форум снова действует')
   // Pressed twice.
   expect((await takeBack(id)).status).toBe(200)

@@ -1,20 +1,18 @@
 import { takeBackRegistration } from '@forum/contracts/participation/registrations'
-import { formatOf, isTalk, sectionOf } from '@forum/domain/forum/participation'
+import { formatOf } from '@forum/domain/forum/participation'
 import { whyNot } from '@forum/domain/participation/rules'
 import { whyNotTakeBack } from '@forum/domain/participation/takeBack'
 import { consentState } from '@forum/domain/people/consent'
 import { and, eq } from 'drizzle-orm'
 import { gatesOf, readForumOf } from '../../forum/current/forum.ts'
-import { assertPlaces } from '../../forum/current/places.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { assertAllowed } from '../../platform/errors/refusal.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { withdrawVacancy } from '../talks/vacancies.ts'
 import { takenBackMail } from './mails.ts'
 import { changeOwn, lockOwn } from './own.ts'
 import { queueOwnMail } from './ownMail.ts'
-import { plannedSections } from './planned.ts'
+import { takePlacesBack } from './placesBack.ts'
 import { readRecord } from './record.ts'
 
 export const takeBackRoute = handle(takeBackRegistration, async ({ id, cabinet }, context) => {
@@ -28,17 +26,11 @@ export const takeBackRoute = handle(takeBackRegistration, async ({ id, cabinet }
     const own = and(eq(registrations.userId, user.id), eq(registrations.meetingId, forum.id), registrations.isActive)
     assertAllowed(whyNot.applyWith(consentState(forum.consents, forum)))
     assertAllowed(whyNotTakeBack(registration, gates, await tx.select().from(registrations).where(own), forum))
-    const format = formatOf(registration)
-    const planned = await plannedSections(tx, id)
-    const talk = isTalk(format) ? sectionOf(registration) : null
-    await assertPlaces(tx, forum, user.id, {
-      joins: true,
-      events: forum.sections.filter((section) => planned.includes(section.id)),
-      talks: forum.sections.filter((section) => section.id === talk),
-    })
+    await takePlacesBack(tx, forum, registration)
     await changeOwn(context, registration, 'take back registration', { isActive: true })
-    await withdrawVacancy(tx, registration)
-    await queueOwnMail(context, () => takenBackMail({ to: user.email, format, talkTitle: registration.talkTitle, portalUrl }))
+    await queueOwnMail(context, () =>
+      takenBackMail({ to: user.email, format: formatOf(registration), talkTitle: registration.talkTitle, portalUrl }),
+    )
   }
   return { status: 'ok' as const, registration: await readRecord(tx, { secret, clock, user }, gates, id) }
 })
