@@ -1,18 +1,18 @@
 import { type CabinetFlags, getMeeting } from '@forum/contracts/participation/meeting'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import type { Cabinet, Gates } from '@forum/domain/forum/gates'
+import { stageOf } from '@forum/domain/forum/participation'
 import { whyNot } from '@forum/domain/participation/rules'
 import { whyNotTakeBack } from '@forum/domain/participation/takeBack'
-import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Forum, gatesOf, type OwnForum, readCabinetForum } from '../../forum/current/forum.ts'
-import { inStage } from '../../forum/current/inForce.ts'
 import { readOwnMarks } from '../../forum/presence/ownMarks.ts'
 import { presentConsent } from '../../people/personalData/givenConsents.ts'
-import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { readOwnComing } from '../coming/read.ts'
 import { readOwnQueue } from '../queue/own.ts'
+import type { Registration } from '../registrations/own.ts'
 import { readRecords } from '../registrations/record.ts'
 
 /** The flags of a cabinet for a person with this many active registrations. */
@@ -39,24 +39,23 @@ function datesOf({ cabinets, extensions, confirmUntil }: OwnForum, cabinet: Cabi
   return { registrationUntil: extended?.until ?? registrationUntil, certificateFrom, ...(confirmUntil && { confirmUntil }) }
 }
 
-const readRejected = async (db: Queryable, where: SQL | undefined) =>
-  (await db.select().from(registrations).where(where).orderBy(asc(registrations.id))).map(
-    ({ id, talkTitle, decisionMessage, decidedAt }) => ({
+const rejectedOf = (rows: readonly Registration[]) =>
+  rows
+    .filter((row) => stageOf(row) === 'rejected')
+    .map(({ id, talkTitle, decisionMessage, decidedAt }) => ({
       id,
       talkTitle,
       message: decisionMessage,
       decidedAt: decidedAt?.toISOString() ?? null,
-    }),
-  )
+    }))
 
-/** The person's own cancelled registrations that the rules let them take back, the latest first. */
-const readCancelled = async (db: Queryable, all: SQL | undefined, gates: Gates, forum: Forum) => {
-  if (gates.registration !== 'open') return []
-  const rows = await db.select().from(registrations).where(all).orderBy(desc(registrations.id))
+/** Cancelled ones that the rules let the person take back, the latest first. */
+function cancelledOf(rows: readonly Registration[], gates: Gates, forum: Forum) {
   const active = rows.filter(({ isActive }) => isActive)
   return rows
     .filter((row) => !row.isActive && whyNotTakeBack(row, gates, active, forum) === null)
     .map(({ id, requestedFormat, talkTitle }) => ({ id, requestedFormat, talkTitle }))
+    .toReversed()
 }
 
 export const cabinetForumRoutes = [
@@ -68,8 +67,9 @@ export const cabinetForumRoutes = [
     const gates = gatesOf(forum, clock, cabinet)
     const all = and(eq(registrations.userId, user.id), eq(registrations.meetingId, forum.id))
     const own = and(all, registrations.isActive)
-    const rejected = await readRejected(db, and(all, inStage('rejected')))
-    const cancelled = id === undefined ? await readCancelled(db, all, gates, forum) : []
+    const rows = await db.select().from(registrations).where(all).orderBy(asc(registrations.id))
+    const rejected = rejectedOf(rows)
+    const cancelled = id === undefined ? cancelledOf(rows, gates, forum) : []
     const consent = presentConsent(forum.consents, forum)
     const records = await readRecords(db, { secret, clock, user }, gates, own, asc(registrations.id))
     const queue = await readOwnQueue(db, forum, user.id, secret)
