@@ -37,7 +37,7 @@ const rejected = [{ id: 9, talkTitle: 'Геном рыси', message: 'Не по
 
 /** A state, its sentence, and its main button if it has one. */
 const states: [name: string, state: CabinetState, sentence: RegExp, main: string | null][] = [
-  ['nobody registered', september(), /Вы ещё не зарегистрированы/, 'Зарегистрироваться'],
+  ['not registered', september(), /Вы ещё не зарегистрированы/, 'Зарегистрироваться'],
   ['before registration', cabinetState([], { canRegister: false, notOpenYet: true }, '2025-07-20'), /Регистрация ещё не открыта/, null],
   ['after registration', on('2025-10-14'), /Регистрация уже завершена/, null],
   ['a talk', september({}), /Заявка ожидает подтверждения модератором/, 'Загрузить тезисы'],

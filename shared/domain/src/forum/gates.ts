@@ -98,6 +98,9 @@ export function gatesOn(
 const withDate = (notice: string, day: Day): string =>
   notice.replaceAll('{date}', /[а-яё]/i.test(notice) ? formatDay(day) : `${dayInWords(day)} ${day.slice(0, 4)}`)
 
+/** Whether a notice says a day, in either form: organisers may leave it out. */
+export const saysDay = (notice: string, day: Day): boolean => notice.includes(formatDay(day)) || notice.includes(dayInWords(day))
+
 /** Message when the registration gate is not open. */
 export const registrationNotice = (gates: Pick<Gates, 'registration' | 'registrationFrom'>, notices: Notices): string | null => {
   if (gates.registration === 'wait') return withDate(notices.registrationNotOpen, gates.registrationFrom)

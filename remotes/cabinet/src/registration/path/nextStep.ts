@@ -2,11 +2,11 @@ import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import type { Content } from '@forum/domain/forum/bilingual'
 import { filesUntil } from '@forum/domain/forum/extensions'
-import { waitingNotice } from '@forum/domain/forum/gates'
+import { saysDay, waitingNotice } from '@forum/domain/forum/gates'
 import { hasModule } from '@forum/domain/forum/modules'
 import { formatOf, isTalk, participatesAs, type Stage, stageOf } from '@forum/domain/forum/participation'
 import type { NextAction, Path } from '@forum/domain/participation/participationPath'
-import { type Day, dayInWords, formatDay } from '@forum/domain/platform/calendar'
+import type { Day } from '@forum/domain/platform/calendar'
 import { currentLanguage, i18n, translated } from '@forum/language'
 import { asActive, type CabinetState, isOver, noticeContent } from '../../cabinet.ts'
 import { permissionsFor } from '../permissions.ts'
@@ -83,6 +83,6 @@ export function nextStep(record: OwnRegistration, state: CabinetState, path: Pat
     next: late ?? (main ? (purposes[main === 'confirm' && hasBegun ? 'confirmLate' : main] ?? null) : awaitedText(path, state, record)),
     main,
     // A date is said once; organisers may have left it out of their notice.
-    deadline: day && ![formatDay(day), dayInWords(day)].some((said) => where.text.includes(said)) ? day : null,
+    deadline: day && !saysDay(where.text, day) ? day : null,
   }
 }
