@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, readUntimed, type Transaction } from '../../platform/database/connection.ts'
+import { isDuplicate } from '../../platform/database/failures.ts'
 import { compose, type Kind } from './kinds.ts'
 import { composePassages } from './passages.ts'
 import { ofForum, ofRegistration, type StoredTable, single } from './storedTexts.ts'
@@ -9,7 +10,6 @@ export const composable = String.raw`[\u0001-\u0008\u000b\u000c\u000e-\u001f\u00
 const severalLines = String.raw`[\t\n\r]|\s\s`
 
 const BATCH = 200
-const UNIQUE_VIOLATION = '23505'
 
 const candidate = (columns: Record<string, Kind>): SQL => {
   const any = Object.entries(columns).map(([name, kind]) => {
@@ -40,7 +40,7 @@ async function composeRow(tx: Transaction, table: string, columns: Record<string
     return 1
   } catch (error) {
     // A row with the composed text exists: both stay.
-    if ((error as { cause?: { code?: unknown } }).cause?.code === UNIQUE_VIOLATION) return 0
+    if (isDuplicate(error)) return 0
     throw error
   }
 }

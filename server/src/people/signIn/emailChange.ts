@@ -5,6 +5,7 @@ import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
+import { isDuplicate } from '../../platform/database/failures.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { linkSecrets } from '../../platform/database/schema/signIn.ts'
 import { changedMeanwhile, invalidInput } from '../../platform/errors/refusal.ts'
@@ -14,9 +15,6 @@ import { badLink, issueLink, linkUrl, readLink } from '../account/links.ts'
 import { admitOwner } from './credentials.ts'
 import { lockVerified, verifyOwnPassword } from './ownPassword.ts'
 import { confirmEmailMail, emailChangedMail, emailRequestedMail } from './securityMails.ts'
-
-const UNIQUE_VIOLATION = '23505'
-const isDuplicate = (error: unknown) => error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION
 
 /** The new address of a pending change, until its link is used or replaced. */
 export async function readEmailChange(db: Queryable, userId: number): Promise<{ email: string; issuedAt: Date } | null> {

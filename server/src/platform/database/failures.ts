@@ -5,6 +5,9 @@ export const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : cause ? codeOf(cause) : ''
 }
 
+/** Whether a unique index refused a row. */
+export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505'
+
 /** Error codes of a read-only database (after a failover, or set by a provider whose disk is full) and of a full disk. */
 const writesRefused = new Set(['25006', '53100'])
 
