@@ -30,8 +30,6 @@ const needMore = [
   'users/review/assigned/import/',
   // Calls of a portal without an administrator.
   ...['accounts/first-start/', 'accounts/first-start/administrator/', 'forum/first-start/'],
-  // A mail has to fail.
-  'users/mail/address/',
   // Calls whose links are only in e-mails.
   'forum/unsubscribe/',
   'forum/proposal/',

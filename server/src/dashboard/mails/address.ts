@@ -1,64 +1,78 @@
 import { correctAddress } from '@forum/contracts/dashboard/mails'
 import { auditedFields, CHANGED_FIELDS } from '@forum/contracts/platform/audit'
-import { personTexts } from '@forum/domain/people/person'
-import { violation } from '@forum/domain/platform/ruleViolations'
+import type { ParsedInputOf } from '@forum/contracts/platform/endpoint'
+import { whyNotCorrectAddress } from '@forum/domain/people/addressCorrection'
+import { formatMoment } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { addressCorrectedMail } from '../../people/account/mails.ts'
-import { sendVerification } from '../../people/account/sendVerification.ts'
-import { emailChangedMail } from '../../people/signIn/securityMails.ts'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
+import { replaceAddress, sendAddressProof } from '../../people/account/addressProof.ts'
+import { lacksConsent, sendInvitation } from '../../people/account/invitation.ts'
+import { addressReplacedMail } from '../../people/account/mails.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
-import { redirectMailJobs } from '../../platform/database/jobTable.ts'
-import { mails } from '../../platform/database/schema/mails.ts'
+import { isDuplicate } from '../../platform/database/failures.ts'
 import { users } from '../../platform/database/schema/people.ts'
-import { assertAllowed, invalidInput, notFound } from '../../platform/errors/refusal.ts'
+import { assertAllowed, changedMeanwhile, invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import { handle } from '../../platform/http/handle.ts'
-import { endAccountAccess } from '../../platform/sessions/accountAccess.ts'
 import { holdsRole } from '../../platform/sessions/heldRoles.ts'
-import { addressChanged } from '../../platform/sessions/linkBinding.ts'
-import { failedStates, lastMailFailed } from './unreachable.ts'
+import type { SessionUser } from '../../platform/sessions/session.ts'
+import { redirectMails } from './redirect.ts'
+import { lastMailFailed } from './unreachable.ts'
 
-/** Mails to an address that failed or wait, now to another. @returns their ids */
-async function redirect(tx: Transaction, userId: number, from: string, to: string): Promise<string[]> {
-  const waiting = and(eq(mails.userId, userId), eq(mails.address, from), inArray(mails.state, ['queued', ...failedStates]))
-  const rows = await tx.update(mails).set({ address: to }).where(waiting).returning({ id: mails.id })
-  await tx.execute(
-    sql`update mail_deliveries set message = jsonb_set(message, '{to}', ${JSON.stringify(to)}::jsonb) where message ->> 'to' = ${from}`,
+type Input = ParsedInputOf<typeof correctAddress>
+
+const refuseAddress = (sentence: string) => invalidInput({ email: [sentence] })
+
+const addressTaken = () =>
+  refuseAddress(
+    i18n.t('Этот адрес у другой учётной записи. Если она того же человека, организаторы могут объединить их на странице участника.'),
   )
-  await redirectMailJobs(tx, from, to)
-  return rows.map(({ id }) => id)
+
+async function doMailsFail(tx: Transaction, { id, email }: { id: number; email: string }): Promise<boolean> {
+  const { rows } = await tx.execute<{ failed: boolean }>(sql`select ${lastMailFailed(sql`${id}`, sql`${email}`)} as failed`)
+  return rows[0]?.failed === true
 }
 
-/** Staff correct the address of a participant whom mails do not reach. Both addresses get a mail; sessions end. */
-export const addressRoute = handle(correctAddress, async ({ userId, email }, { tx, user, clock, mail, secret, portalUrl }) => {
-  const [account] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
-  if (!account) throw notFound()
-  if (await holdsRole(tx, userId))
-    throw assertAllowed(violation('account_has_roles', i18n.t('У этого человека есть роль на портале: свой адрес он меняет сам.')))
-  if (account.email === email) throw invalidInput({ email: [i18n.t('Это нынешний адрес участника')] })
-  if ((await tx.$count(users, eq(users.email, email))) > 0) throw invalidInput({ email: [personTexts.emailTaken] })
-  // The address is the login: staff change it only if mails do not reach its owner.
-  const { rows } = await tx.execute<{ failed: boolean }>(sql`select ${lastMailFailed(sql`${userId}`, sql`${account.email}`)} as failed`)
-  if (!rows[0]?.failed)
-    throw invalidInput({
-      email: [i18n.t('Последнее письмо на этот адрес не возвращалось. Пока письма доходят, свой адрес человек меняет сам.')],
-    })
-  await tx
-    .update(users)
-    .set({ email, username: email, ...addressChanged })
+/** Locks an account whose address this person may correct so. @throws Refusal */
+async function lockCorrectable(tx: Transaction, { userId, email, currentEmail, reason }: Input, user: SessionUser) {
+  const [account] = await tx
+    .select({ ...getTableColumns(users), isUnclaimed: lacksConsent })
+    .from(users)
     .where(eq(users.id, userId))
-  // Links and sessions of the owner of the previous address.
-  await endAccountAccess(tx, userId, 'proven')
-  const ids = await redirect(tx, userId, account.email, email)
-  const resent = ids.length > 0 ? await mail.resend(tx, ids) : []
-  if (account.verifiedAt === null && account.invitedAt === null)
-    await sendVerification(tx, { clock, secret, mail, portalUrl }, { id: userId, email })
-  else await mail.queue(tx, () => addressCorrectedMail(email, portalUrl))
-  if (account.verifiedAt !== null) await mail.queue(tx, () => ({ ...emailChangedMail(account.email, portalUrl), ownerId: userId }))
-  // Only the name of the field: the log is kept after the person's data is erased.
-  await recordChange(tx, { clock, actorId: user.id }, 'correct e-mail', `user:${userId}`, {
-    [CHANGED_FIELDS]: auditedFields.write(['email']),
+    .for('update')
+  if (!account) throw notFound()
+  assertAllowed(whyNotCorrectAddress({ isActive: account.isActive, holdsRole: await holdsRole(tx, userId) }))
+  if (currentEmail !== undefined && currentEmail !== account.email)
+    throw changedMeanwhile(i18n.t('Адрес этого человека уже изменили. Обновите страницу.'))
+  if (account.email === email) throw refuseAddress(i18n.t('Это нынешний адрес участника'))
+  if ((await tx.$count(users, eq(users.email, email))) > 0) throw addressTaken()
+  if (await doMailsFail(tx, account)) return account
+  if (!user.roles.includes('conf_admin'))
+    throw refuseAddress(
+      i18n.t('Последнее письмо на этот адрес не возвращалось. Пока письма доходят, адрес исправляет администратор конференции.'),
+    )
+  if (reason.trim() === '') throw invalidInput({ reason: [i18n.t('Укажите причину')] })
+  return account
+}
+
+/** Staff correct the address of a person without a role. Both addresses get a mail; the new one signs in once its owner has set a password by the link in it. */
+export const addressRoute = handle(correctAddress, async (input, context) => {
+  const { userId, email } = input
+  const { tx, user, clock, mail, portalUrl } = context
+  const account = await lockCorrectable(tx, input, user)
+  await replaceAddress(tx, userId, email).catch((error: unknown) => {
+    throw isDuplicate(error) ? addressTaken() : error
   })
+  const ids = await redirectMails(tx, { userId, from: account.email, to: email }, clock.now())
+  const resent = ids.length > 0 ? await mail.resend(tx, ids) : []
+  await (account.isUnclaimed ? sendInvitation : sendAddressProof)(tx, context, { id: userId, email })
+  const { timeZone, contacts } = await readForum(tx)
+  const at = formatMoment(timeZone, clock.now().toISOString())
+  await mail.queue(tx, () => ({ ...addressReplacedMail(account.email, at, contacts.email, portalUrl), ownerId: userId }))
+  // Only the name of the field: the log is kept after the person's data is erased.
+  const reason = input.reason.trim()
+  const changes = { [CHANGED_FIELDS]: auditedFields.write(['email']), ...(reason && { reason }) }
+  await recordChange(tx, { clock, actorId: user.id }, 'correct e-mail', `user:${userId}`, changes)
   return { resent: resent.length }
 })

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { LETTERS, mailJobs } from '../../platform/database/jobTable.ts'
 import { mailDeliveries, mails } from '../../platform/database/schema/mails.ts'
+import { heldRoles } from '../../platform/sessions/heldRoles.ts'
 import { lastMailFailed } from './unreachable.ts'
 
 const failed = inArray(mailDeliveries.outcome, ['deferred', 'refused', 'given_up'])
@@ -27,7 +28,7 @@ export async function readFailures(db: Queryable, limit: number, offset = 0): Pr
   }
   const { rows } = await db.execute<Row>(sql`
     select f.id, u.id as user_id,
-      u.id is not null and outcome <> 'deferred' and not exists (select from user_roles r where r.user_id = u.id)
+      u.id is not null and outcome <> 'deferred' and u.is_active and not exists (select from ${heldRoles} held where held.user_id = u.id)
         and ${lastMailFailed(sql`u.id`, sql`u.email`)} as correctable, coalesce(f.to, '') as to, coalesce(f.subject, '') as subject, outcome, at, attempts, reason
     from (
       select mail_deliveries.id, coalesce(message ->> 'to', job.data ->> 'to') as to, coalesce(message ->> 'subject', job.data ->> 'subject') as subject,

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { unsubscribe } from '@forum/contracts/dashboard/mails'
+import { correctAddress, unsubscribe } from '@forum/contracts/dashboard/mails'
 import { revokeRole } from '@forum/contracts/people/forumRoles'
 import { deletePersonalData } from '@forum/contracts/people/personalData'
 import { sql } from 'drizzle-orm'
@@ -32,7 +32,7 @@ afterEach(async () => {
 const record = (app: TestApp, action: string, { id }: TestPerson) =>
   app.db.execute(sql`insert into audit_log (at, action, subject) values (now(), ${action}, ${`user:${id}`})`)
 
-// @requirement deletion-6
+// @requirement deletion-6, addresses-2
 test('What was taken away after the backup is taken away again, deletions among it, after one confirmation', async () => {
   const password = await hashPassword('Forum2025')
   const admin = await from.createUser({ roles: ['conf_admin'] })
@@ -53,7 +53,8 @@ test('What was taken away after the backup is taken away again, deletions among 
   expect((await from.call(deletePersonalData, { password: 'Forum2025' }, deleted.token)).status).toBe(200)
   await disableAccount([disabled.email], context)
   await record(from, 'reset password', changed)
-  await record(from, 'change e-mail', moved)
+  const correction = { user_id: moved.id, email: 'moved@forum.test', reason: 'Опечатка' }
+  expect((await from.call(correctAddress, correction, admin.token)).status).toBe(200)
   const { searchParams } = new URL(unsubscribeUrls(from, unsubscribed.id).page)
   await from.call(unsubscribe, { u: unsubscribed.id, s: searchParams.get('s') })
   await disableAccount([admin.email], context)

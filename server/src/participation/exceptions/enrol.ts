@@ -7,10 +7,11 @@ import { fullName } from '@forum/domain/people/person'
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/platform/limits'
 import { personKey } from '@forum/domain/text/nameWords'
 import { i18n } from '@forum/language'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { afterApplying } from '../../forum/current/afterApplying.ts'
 import type { Forum } from '../../forum/current/forum.ts'
-import { sendInvitation } from '../../people/account/invitation.ts'
+import { awaitsProof } from '../../people/account/addressProof.ts'
+import { lacksConsent, sendInvitation } from '../../people/account/invitation.ts'
 import { readConsents } from '../../people/personalData/givenConsents.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
@@ -18,6 +19,7 @@ import { registrations } from '../../platform/database/schema/participation.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
 import { assertAllowed, invalidInput } from '../../platform/errors/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { NO_PASSWORD } from '../../platform/passwords/passwordHash.ts'
 import { insertRegistration } from '../registrations/insert.ts'
 import { participation, registeredByOrganizersMail } from './mails.ts'
 
@@ -47,27 +49,30 @@ interface By extends Pick<Services, 'clock' | 'mail' | 'portalUrl' | 'secret'> {
 
 const refuseAddress = (sentence: string) => invalidInput({ email: [sentence] })
 
-/** No password matches it. */
-const UNUSABLE = '!'
-
 /** The account of an address, locked; a new one is unclaimed until its owner follows the link. */
 async function takeAccount(tx: Transaction, { lastName, firstName, middleName, email, organization }: NewPerson, now: Date) {
-  const account = { username: email, email, password: UNUSABLE, createdAt: now, invitedAt: now }
+  const account = { username: email, email, password: NO_PASSWORD, createdAt: now, invitedAt: now }
   const [created] = await tx.insert(users).values(account).onConflictDoNothing().returning({ id: users.id })
   if (created) {
     const typed = organization ? { organizationId: OTHER_ORGANIZATION_ID, otherOrganization: organization } : {}
     await tx.insert(individuals).values({ userId: created.id, lastName, firstName, middleName, ...typed })
-    return { id: created.id, email, firstName, isNew: true, isVerified: false }
+    return { id: created.id, email, firstName, isNew: true, isInvited: true }
   }
-  const [known] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
+  const [known] = await tx
+    .select({ ...getTableColumns(users), isUnclaimed: lacksConsent, awaitsProof })
+    .from(users)
+    .where(eq(users.email, email))
+    .for('no key update')
   const [person] = known ? await tx.select().from(individuals).where(eq(individuals.userId, known.id)) : []
   if (!known || !person) throw refuseAddress(i18n.t('Учётная запись с этим адресом только что удалена. Попробуйте ещё раз'))
   if (!known.isActive) throw refuseAddress(i18n.t('Учётная запись с этим адресом отключена'))
   // A mistyped address must not register another person.
   if (personKey(person.lastName) !== personKey(lastName))
     throw refuseAddress(i18n.t('Это адрес другого человека: {person}', { person: fullName(person) }))
-  if (known.verifiedAt === null) await tx.update(users).set({ invitedAt: now }).where(eq(users.id, known.id))
-  return { id: known.id, email, firstName: person.firstName, isNew: false, isVerified: known.verifiedAt !== null }
+  // The owner of a corrected address has another link, with which a password is set.
+  const isInvited = known.verifiedAt === null && (known.isUnclaimed || !known.awaitsProof)
+  if (isInvited) await tx.update(users).set({ invitedAt: now }).where(eq(users.id, known.id))
+  return { id: known.id, email, firstName: person.firstName, isNew: false, isInvited }
 }
 
 /**
@@ -86,12 +91,12 @@ export async function enrol(by: By, forum: Forum, person: NewPerson, application
   if (account.isNew) await recordChange(tx, by, 'create account', `user:${account.id}`, {})
   await recordChange(tx, by, 'register person', `registration:${registration.id}`, noted)
   const nextStep = () => afterApplying(application.format, forum, clock, 'main')
-  if (account.isVerified) await mail.queue(tx, () => registeredByOrganizersMail(account.email, registration, nextStep(), portalUrl))
-  else
+  if (account.isInvited)
     await sendInvitation(tx, by, account, () => [
       i18n.t('Организаторы зарегистрировали вас на форум «{title}».', { title: translatedForum(forum).title }),
       participation(registration),
       nextStep(),
     ])
+  else await mail.queue(tx, () => registeredByOrganizersMail(account.email, registration, nextStep(), portalUrl))
   return { userId: account.id, registrationId: registration.id, isNew: account.isNew }
 }

@@ -64,17 +64,40 @@ export const resetMail = (to: string, url: string): OutgoingMail => mailOf(reset
 
 const addressCorrected = defineMail({
   id: 'address-corrected',
-  placeholders: [],
+  placeholders: ['period', 'contact'],
   subject: () => i18n.t('Организаторы исправили ваш e-mail на портале форума'),
-  paragraphs: () => [
-    i18n.t('Письма на прежний адрес не доходили, и организаторы исправили его на этот. Входите теперь с ним; пароль прежний.'),
-    i18n.t('Если пароля вы не помните, задайте новый. Если вы не регистрировались на форум, напишите организаторам.'),
+  paragraphs: (values) => [
+    i18n.t(
+      'Адрес вашего личного кабинета исправлен на этот. Чтобы подтвердить его, откройте ссылку и задайте пароль: после этого можно войти. Ссылка действует {period}; новую можно получить на странице восстановления пароля.',
+      values,
+    ),
+    i18n.t('Прежние сеансы, способы входа и ссылки из писем больше не действуют. То, о чём вам писали раньше, есть в личном кабинете.'),
+    i18n.t('Если вы не регистрировались на форум, не открывайте ссылку и напишите на {contact}.', values),
   ],
-  button: () => i18n.t('Задать новый пароль'),
+  button: () => i18n.t('Подтвердить адрес и задать пароль'),
+  isSecret: true,
 })
 
 /** Mail to the new address. */
-export const addressCorrectedMail = (to: string, portalUrl: string): OutgoingMail =>
-  mailOf(addressCorrected, to, {}, `${portalUrl}/reset-password`)
+export const addressCorrectedMail = (to: string, url: string, contact: string): OutgoingMail =>
+  mailOf(addressCorrected, to, { period: hoursInWords(RESET_LINK_HOURS), contact }, url)
 
-export const accountMails = [verification, invitation, reset, addressCorrected]
+const addressReplaced = defineMail({
+  id: 'address-replaced',
+  placeholders: ['at', 'contact'],
+  subject: () => i18n.t('Организаторы исправили ваш e-mail на портале форума'),
+  paragraphs: (values) => [
+    i18n.t(
+      'Организаторы форума исправили e-mail вашего личного кабинета: {at}. Войти с этим адресом больше нельзя, письма портала приходят на новый. Сеансы завершены, ссылки из писем и ключи доступа больше не действуют.',
+      values,
+    ),
+    i18n.t('Если это ошибка, напишите на {contact}: организаторы вернут прежний адрес.', values),
+  ],
+  button: () => i18n.t('Организаторы форума'),
+})
+
+/** Mail to the former address. It does not name the new one, as those about a change by the owner. @param at in the forum's time zone */
+export const addressReplacedMail = (to: string, at: string, contact: string, portalUrl: string): OutgoingMail =>
+  mailOf(addressReplaced, to, { at, contact }, `${portalUrl}/orgs`)
+
+export const accountMails = [verification, invitation, reset, addressCorrected, addressReplaced]

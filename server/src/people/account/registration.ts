@@ -13,6 +13,7 @@ import { insertConsent } from '../personalData/givenConsents.ts'
 import { preparePersonalData } from '../profile/personalData.ts'
 import { takeTicket } from '../singleSignOn/handover.ts'
 import { insertIdentity } from '../singleSignOn/insertIdentity.ts'
+import { awaitsProof, sendAddressProof } from './addressProof.ts'
 import { lacksConsent, sendInvitation } from './invitation.ts'
 import { badLink, useLink } from './links.ts'
 import { sendVerification } from './sendVerification.ts'
@@ -79,11 +80,11 @@ const resendRoute = handleOutsideTransaction(
     await limits.verificationAccount.count(email)
     const send = async (tx: Transaction) => {
       const [waiting] = await tx
-        .select({ id: users.id, isUnclaimed: lacksConsent })
+        .select({ id: users.id, isUnclaimed: lacksConsent, awaitsProof })
         .from(users)
         .where(and(eq(users.email, email), users.isActive, isNull(users.verifiedAt)))
       if (waiting) {
-        const sendLink = waiting.isUnclaimed ? sendInvitation : sendVerification
+        const sendLink = waiting.isUnclaimed ? sendInvitation : waiting.awaitsProof ? sendAddressProof : sendVerification
         await sendLink(tx, { clock, secret, mail, portalUrl }, { id: waiting.id, email })
       }
       return { detail: i18n.t('Если регистрация с этим адресом ждёт подтверждения, письмо отправлено ещё раз.') }

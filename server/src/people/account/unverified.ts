@@ -8,7 +8,8 @@ import { LINK_LIFETIME } from './links.ts'
 
 /**
  * Deletes accounts that never signed in and were not verified while their first link was valid, unless a link sent later is still valid.
- * Imported accounts were verified at an earlier forum; those that organisers created wait for their owners; those merged into another can be given back.
+ * Imported accounts were verified at an earlier forum; those that organisers created, or whose address they corrected, wait for their owners;
+ * those merged into another can be given back.
  * @returns how many were deleted
  */
 export async function deleteUnverified({
@@ -28,6 +29,7 @@ export async function deleteUnverified({
     isNull(users.lastSignInAt),
     isNull(users.importedAt),
     isNull(users.invitedAt),
+    eq(users.addressChanges, 0),
     lte(users.createdAt, since),
     not(exists(validLink)),
     not(exists(merge)),

@@ -11,6 +11,9 @@ const deriveScrypt = promisify<string, string, number, { N: number; r: number; p
 const current = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 export const CURRENT_PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$'
 
+/** Stored for an account without a password: none matches it. */
+export const NO_PASSWORD = '!'
+
 /** Hashes a password; only call it within a queued job. */
 export const computeHash = (password: string): Promise<string> => hash(password, current)
 

@@ -1,9 +1,9 @@
 import { mailStates } from '@forum/domain/dashboard/mailStates'
-import { RESEND_MAX } from '@forum/domain/platform/limits'
+import { RESEND_MAX, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
 import type { CallSchemas } from '../platform/endpoint.ts'
-import { Email, Id, Ok, one, Page, verbatim } from '../platform/fields.ts'
+import { Email, Id, Ok, one, Page, text, verbatim } from '../platform/fields.ts'
 
 export const listMails = {
   input: v.object({ page: v.optional(Page, 1) }),
@@ -87,7 +87,14 @@ export const listMailsTo = {
 } satisfies CallSchemas
 
 export const correctAddress = {
-  input: v.object({ user_id: Id, email: Email }),
+  input: v.object({
+    user_id: Id,
+    email: Email,
+    /** Address as on the page: an account with another one is refused with `changed_meanwhile`. */
+    current_email: v.optional(Email),
+    /** Kept in the log. May be empty while mails come back: that is the reason then. */
+    reason: v.optional(text(SHORT_TEXT_MAX), ''),
+  }),
   /** Number of failed mails that are sent to the new address. */
   reply: v.object({ resent: v.number() }),
   reach: 'exception',

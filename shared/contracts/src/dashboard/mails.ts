@@ -47,7 +47,8 @@ export const correctAddress = /* @__PURE__ */ endpoint<typeof schemas.correctAdd
   idempotent: true,
   path: 'api/users/mail/address/',
   access: 'forum-staff',
-  summary: 'Исправить адрес человека, до которого письма не доходят, и отправить их снова',
+  summary:
+    'Исправить адрес человека и отправить туда письма, которые не дошли; до подтверждения нового адреса войти нельзя. Модераторам — только пока письма не доходят',
 })
 
 export const getUnsubscription = /* @__PURE__ */ endpoint<typeof schemas.getUnsubscription>()({

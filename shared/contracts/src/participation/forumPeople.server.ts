@@ -39,6 +39,14 @@ export const readPerson = {
   input: v.object({ id: Id }),
   reply: v.object({
     person: PersonFound,
+    /** Absent from servers of earlier versions. */
+    address: v.optional(
+      v.object({
+        is_verified: v.boolean(),
+        /** Sentence; null: it may be corrected. */
+        why_not_correct: v.nullable(v.string()),
+      }),
+    ),
     /** Registrations in the current forum, cancelled ones too. */
     registrations: v.array(
       v.object({

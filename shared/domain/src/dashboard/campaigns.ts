@@ -45,8 +45,8 @@ export const campaignPlaceholderNames: Record<CampaignPlaceholder, string> = tra
   deadline: () => i18n.t('Срок, о котором напоминание'),
 })
 
-/** Why a mail of a campaign was not sent. */
-export type SkipReason = 'left_view' | 'unsubscribed' | 'no_consent' | 'no_account' | 'cancelled' | 'began' | 'failed'
+/** Why a mail was not sent: `link_ended` for one with a link to an account, the others for those of campaigns. */
+export type SkipReason = 'left_view' | 'unsubscribed' | 'no_consent' | 'no_account' | 'cancelled' | 'began' | 'failed' | 'link_ended'
 
 const skipTexts: Record<SkipReason, string> = translated({
   left_view: () => i18n.t('К отправке человек уже не был в отборе'),
@@ -56,6 +56,7 @@ const skipTexts: Record<SkipReason, string> = translated({
   cancelled: () => i18n.t('Рассылка отменена'),
   began: () => i18n.t('Форум уже начался: спрашивать поздно'),
   failed: () => i18n.t('Письмо не удалось составить'),
+  link_ended: () => i18n.t('Адрес человека исправлен: ссылка из письма больше не действует'),
 })
 
 /** A stored reason in words; the mail server's words stay as they are. */

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 /**
  * What happens to an account: it is closed (disabled, merged into another, deleted), its owner proves the address anew (a new password by a
- * link, a corrected address), or the owner of the address takes it over from a person who registered it.
+ * link), or it passes to another address: its owner takes it over from a person who registered it, or staff correct the address.
  */
 export type AccountEvent = 'closed' | 'proven' | 'taken over'
 
