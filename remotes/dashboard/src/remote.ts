@@ -1,6 +1,7 @@
 import { getOverview } from '@forum/contracts/dashboard/overview'
 import { endpointUrl } from '@forum/contracts/platform/endpoint'
 import { defineRemote } from '@forum/federation/remote'
+import type { PropsOf } from '@forum/federation/slots'
 
 export default defineRemote({
   name: 'dashboard',
@@ -11,7 +12,18 @@ export default defineRemote({
     { path: '/mailing', title: 'Рассылки', access: 'forum-staff', module: 'campaigns', expose: './pages/Mailing' },
     { path: '/mailing', title: 'Тексты писем', access: 'conf_admin', without: 'campaigns', expose: './pages/Mailing' },
   ],
-  slots: [],
+  slots: [
+    {
+      slot: 'address-correction',
+      expose: './mails/CorrectAddress',
+      props: {
+        userId: 'required',
+        address: 'required',
+        onCorrected: 'required',
+        onClose: 'required',
+      } satisfies PropsOf<'address-correction'>,
+    },
+  ],
   nav: [
     { label: 'Сегодня', path: '/today', access: 'staff', order: 7 },
     { label: 'Статистика', path: '/dashboard', access: 'staff', order: 10 },

@@ -26,5 +26,6 @@ export default defineRemote({
     { path: '/organizer/person', title: 'Участник форума', access: 'conf_admin', expose: './pages/Person' },
   ],
   slots: [],
+  places: [{ slot: 'address-correction', fillers: 'one', passes: ['userId', 'address', 'onCorrected', 'onClose'] }],
   nav: [{ label: organizerTexts.title, path: '/organizer', access: 'conf_admin', order: 30 }],
 })

@@ -21,6 +21,14 @@ export interface SlotProps {
   'thesis-view': { thesisId: number; moderator?: boolean; onClose: () => void }
   /** A thesis in the layout of the book, as a part of the page; `anonymous` without the lines of authors and organisations. */
   'thesis-sheet': { thesis: Thesis; anonymous?: boolean }
+  /** Dialog that corrects the address of an account. */
+  'address-correction': {
+    userId: number
+    /** The present address. */
+    address: string
+    onCorrected: () => void
+    onClose: () => void
+  }
 }
 export type SlotName = keyof SlotProps
 

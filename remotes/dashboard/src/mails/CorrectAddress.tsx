@@ -1,61 +1,69 @@
-import { ApiError, messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
+import { showRefusal } from '@forum/client/showRefusal'
 import { showSuccess } from '@forum/client/toasts'
 import { correctAddress } from '@forum/contracts/dashboard/mails'
+import { lowerCaseEmail } from '@forum/domain/people/person'
+import { EMAIL_MAX, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import type { SlotProps } from '@forum/federation/slots'
 import { i18n } from '@forum/language'
-import { Button, Field, Input, Text } from '@forum/ui'
+import { Text } from '@forum/ui'
+import { FormInput, useForm } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
-import { useRef, useState } from 'react'
 import { mailTexts } from './texts.ts'
 
-interface Props {
-  userId: number
-  /** The address that mails do not reach. */
-  address: string
-  onCorrected: () => void
-  onClose: () => void
-}
-
-/** Corrects the address of an account, and resends the mails that failed at the old one. */
-export function CorrectAddress({ userId, address, onCorrected, onClose }: Props) {
-  const [email, setEmail] = useState(address)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [sending, setSending] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
-  const correct = async () => {
-    setSending(true)
+/** Corrects the address of an account, whose owner proves the new one before signing in. */
+function CorrectAddress({ userId, address, onCorrected, onClose }: SlotProps['address-correction']) {
+  const form = useForm({ defaultValues: { email: address, reason: '' } })
+  const { control } = form
+  const email = form.watch('email').trim()
+  const correct = form.handleSubmit(async (given) => {
     try {
-      const { resent } = await call(correctAddress, { userId, email: email.trim() })
-      showSuccess(i18n.t('Адрес исправлен. Снова в очереди писем: {count}', { count: resent }))
+      const { resent } = await call(correctAddress, { userId, currentEmail: address, ...given })
+      showSuccess(
+        resent > 0
+          ? i18n.t('Адрес исправлен. Снова в очереди писем: {count}', { count: resent })
+          : i18n.t('Адрес исправлен, письма отправлены на оба адреса'),
+      )
       onCorrected()
     } catch (error) {
-      setProblem((error instanceof ApiError && error.fields.email?.[0]) || messageOf(error))
-      setSending(false)
-      field.current?.focus()
+      showRefusal(error, form)
     }
-  }
+  })
   return (
     <FormDialog
       title={mailTexts.correct}
+      action={mailTexts.correct}
+      disabled={email === '' || email === address}
+      form={form}
+      onSubmit={correct}
       onClose={onClose}
-      onSubmit={() => void correct()}
-      actions={(close) => (
-        <>
-          <Button onClick={close}>{i18n.t('Отмена')}</Button>
-          <Button type="submit" appearance="primary" disabled={email.trim() === '' || email.trim() === address} disabledFocusable={sending}>
-            {i18n.t('Исправить и отправить')}
-          </Button>
-        </>
-      )}
     >
       <Text>
         {i18n.t(
-          'Адрес входа человека изменится, его сеансы завершатся, а письма, которые не дошли, уйдут на новый адрес. Сообщение об этом получат оба адреса.',
+          'Сеансы этого человека завершатся, ссылки из прежних писем, ключи доступа и другие способы входа перестанут действовать. Войти можно будет, когда он откроет ссылку из письма на новом адресе и задаст пароль.',
         )}
       </Text>
-      <Field label="E-mail" required validationMessage={problem ?? undefined}>
-        <Input ref={field} type="email" autoComplete="off" value={email} onChange={(_, { value }) => setEmail(value)} />
-      </Field>
+      <Text>{i18n.t('Сообщение получат оба адреса, а письма, которые не дошли, уйдут на новый.')}</Text>
+      <FormInput
+        control={control}
+        name="email"
+        type="email"
+        label="E-mail"
+        autoComplete="off"
+        maxLength={EMAIL_MAX}
+        normalize={lowerCaseEmail}
+        required
+      />
+      <FormInput
+        control={control}
+        name="reason"
+        label={i18n.t('Причина')}
+        hint={i18n.t('Останется в журнале; её может прочесть и сам человек')}
+        maxLength={SHORT_TEXT_MAX}
+        required
+      />
     </FormDialog>
   )
 }
+
+export { CorrectAddress as Component }

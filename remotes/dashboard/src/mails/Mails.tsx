@@ -12,7 +12,7 @@ import { Pager } from '@forum/ui/pager'
 import { useState } from 'react'
 import { mailTexts } from './texts.ts'
 
-const CorrectAddress = lazyWithRetry(async () => (await import('./CorrectAddress.tsx')).CorrectAddress)
+const CorrectAddress = lazyWithRetry(async () => (await import('./CorrectAddress.tsx')).Component)
 
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px', marginBottom: '16px' },

@@ -257,7 +257,7 @@ test('Failed e-mails are listed with the reason and sent again', async () => {
   await waitFor(() => expect(sent().at(-1)).toEqual({ ids: failedMails.results.map(({ id }) => id) }))
 })
 
-// @requirement bounces-3
+// @requirement bounces-3, addresses-1
 test('The address of an account that mails do not reach is corrected', async () => {
   signInAs('moderator')
   const { user } = visit(routes, '/dashboard?tab=mails')
@@ -267,17 +267,19 @@ test('The address of an account that mails do not reach is corrected', async () 
   await user.click(screen.getByRole('button', { name: 'Исправить адрес: nobody@forum.test' }))
   const dialog = within(await screen.findByRole('dialog'))
   const email = dialog.getByLabelText('E-mail')
-  expect(dialog.getByRole('button', { name: 'Исправить и отправить' })).toBeDisabled()
+  const save = dialog.getByRole('button', { name: 'Исправить адрес' })
+  expect(save).toBeDisabled()
   await user.clear(email)
   await user.type(email, 'taken@forum.test')
-  await user.click(dialog.getByRole('button', { name: 'Исправить и отправить' }))
+  await user.type(dialog.getByLabelText('Причина'), 'Опечатка')
+  await user.click(save)
   await waitFor(() => expect(email).toHaveAccessibleDescription('Этот адрес уже занят'))
   await user.clear(email)
   await user.type(email, 'right@forum.test')
-  await user.click(dialog.getByRole('button', { name: 'Исправить и отправить' }))
+  await user.click(save)
   await waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Адрес исправлен. Снова в очереди писем: 2']))
   const corrections = asked.filter(({ path }) => path.endsWith('mail/address/')).map(({ body }) => body)
-  expect(corrections.at(-1)).toEqual({ user_id: 8, email: 'right@forum.test' })
+  expect(corrections.at(-1)).toEqual({ user_id: 8, current_email: 'nobody@forum.test', email: 'right@forum.test', reason: 'Опечатка' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

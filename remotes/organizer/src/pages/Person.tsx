@@ -9,6 +9,7 @@ import { Button, makeStyles, PageBody, Text, tokens } from '@forum/ui'
 import { useState } from 'react'
 import { Merges } from '../duplicates/Merges.tsx'
 import { Group, useFieldStyles } from '../fields/Group.tsx'
+import { Address } from '../people/Address.tsx'
 import { Extensions } from '../people/Extensions.tsx'
 import { RegisterDialog } from '../people/RegisterDialog.tsx'
 import { Registrations } from '../people/Registrations.tsx'
@@ -48,7 +49,7 @@ function PersonPage() {
   const fields = useFieldStyles()
   const { revalidate } = useRevalidator()
   const [registering, setRegistering] = useState(false)
-  const { person, registrations, extensions, sections, consent, merges } = useLoaderData<typeof readPersonPage>()
+  const { person, address, registrations, extensions, sections, consent, merges } = useLoaderData<typeof readPersonPage>()
   const [lastName = '', firstName = '', ...middleNames] = person.fullName.split(' ')
   return (
     <PageBody title={person.fullName}>
@@ -80,6 +81,7 @@ function PersonPage() {
       >
         <WhyNot userId={person.id} registrations={registrations} />
       </Group>
+      {address && <Address person={person} address={address} />}
       <Group
         title={i18n.t('Учётные записи')}
         hint={i18n.t('Если человек зарегистрировался дважды, две его учётные записи можно объединить.')}
