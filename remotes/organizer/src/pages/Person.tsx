@@ -70,12 +70,14 @@ function PersonPage() {
         </Button>
       </Group>
       <Group
+        level="h2"
         title={i18n.t('Продление сроков')}
         hint={i18n.t('Только для этого человека, в обоих кабинетах. Срок и причину он увидит в личном кабинете.')}
       >
         <Extensions userId={person.id} extensions={extensions} />
       </Group>
       <Group
+        level="h2"
         title={whyNotTexts.title}
         hint={i18n.t('Портал применит правила к тому, что было в прошедший момент, и покажет, что тогда видел участник.')}
       >
@@ -83,6 +85,7 @@ function PersonPage() {
       </Group>
       {address && <Address person={person} address={address} />}
       <Group
+        level="h2"
         title={i18n.t('Учётные записи')}
         hint={i18n.t('Если человек зарегистрировался дважды, две его учётные записи можно объединить.')}
       >
