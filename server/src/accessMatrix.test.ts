@@ -10,7 +10,7 @@ import { tokens } from './platform/database/schema/signIn.ts'
 import { theses } from './platform/database/schema/theses.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testing/testApp.ts'
 
-/** Whom each class of access admits. Ownership of records is for `statementCounts.test.ts` and the tests of each feature. */
+/** Whom each class of access admits. Ownership of records is for `ownership.test.ts`. */
 
 const everybody = ['anonymous', 'participant', 'moderator', 'conf_admin', 'section_moderator', 'expert', 'registrar'] as const
 type Visitor = (typeof everybody)[number]
@@ -18,7 +18,6 @@ type Visitor = (typeof everybody)[number]
 const admitted: Record<Access, readonly Visitor[]> = {
   public: everybody,
   'signed-in': everybody.filter((visitor) => visitor !== 'anonymous'),
-  // What section moderators see of other sections is for sectionModerators.test.ts.
   staff: ['moderator', 'conf_admin', 'section_moderator'],
   'forum-staff': ['moderator', 'conf_admin'],
   'any-moderator': ['moderator', 'section_moderator'],
@@ -28,25 +27,6 @@ const admitted: Record<Access, readonly Visitor[]> = {
   door: ['conf_admin', 'registrar'],
   // No session: devices at the door have separate tokens.
   device: [],
-}
-
-/** Calls for those without a role are listed once more here, so that none gets wider by a slip; those of roles are in docs/calls.md. */
-const listed: Partial<Record<Access, string>> = {
-  public: `
-    register verifyRegistration completeRegistration claimAccount checkFirstLink createFirstAdministrator readRoleInvitation
-    joinByRoleInvitation declineRoleInvitation resendVerification login sendResetPasswordLink resetPassword signInWithSecondFactor
-    startPasskeySignIn continueSignIn linkIdentity confirmEmail listOrganizations listAcademicDegrees listOrgPositions listSections
-    getOrganizers getForumPage getPolicy verifyCertificate getConsent getProgram checkPaper getPublishedProgram getProgramTalk
-    getProgramSpeaker getUnsubscription unsubscribe getProposals answerProposal getOffer answerOffer getComing answerComing
-    pairDevice`,
-  'signed-in': `
-    agreeToAbstract acceptRoleInvitation logout getProfile listIdentities unlinkIdentity chooseLanguage getSecurity confirmIdentity
-    startPasskeyConfirmation getSecondFactor startAuthenticator addAuthenticator startPasskey addPasskey renameSecondFactor
-    removeSecondFactor renewRecoveryCodes changePassword changeEmail endSessions getPersonalData deletePersonalData changeIndividual
-    uploadPhoto getMeeting giveConsent withdrawConsent joinQueue leaveQueue makeRegistration changeRegistration takeBackRegistration addFile uploadFile
-    deleteFile getInvitation getCertificate correctTalk uploadThesis correctThesis listThesisVersions loadThesis deleteThesis
-    saveThesisDraft loadThesisDraft thesisToDoc listOpinions setOpinion removeOpinion getOpinionForm listOwnMails changeSubscription
-    getMyProgram chooseTalks createFeed revokeFeed listFeedback giveFeedback getTicket`,
 }
 
 let server: TestApp
@@ -63,12 +43,6 @@ const answered = new Set(
     .map(({ endpoint }) => endpoint),
 )
 const calls = Object.entries(allEndpoints).filter(([, endpoint]) => answered.has(endpoint))
-
-// @requirement access-2
-test.each(Object.entries(listed))('calls of the class %s are those listed', (access, names) => {
-  const calls = Object.entries(allEndpoints).filter(([, endpoint]) => endpoint.access === access)
-  expect(calls.map(([name]) => name).sort()).toEqual(names.trim().split(/\s+/).sort())
-})
 
 /** Tokens of the visitors. */
 const known = new Map<Visitor, string>()

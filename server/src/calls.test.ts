@@ -1,5 +1,6 @@
 import { allEndpoints, schemasOf } from '@forum/contracts/all.server'
 import { meets, type RecordedRead, recordedReads, secondFactorOf } from '@forum/contracts/platform/protection'
+import type { Access } from '@forum/domain/people/roles'
 import type * as v from 'valibot'
 import { isPerson } from './platform/audit/subjects.ts'
 import { forumFieldOf } from './platform/http/shownForum.ts'
@@ -87,6 +88,17 @@ test('the declarations fit who may call', () => {
   expect(namesOf(uploads.filter(({ schemas }) => typeof schemas.personalData === 'object'))).toEqual([])
   const reads = calls.filter(({ endpoint }) => endpoint.method === 'GET')
   expect(namesOf(reads.filter(({ schemas }) => schemas.personalData === 'changed'))).toEqual([])
+})
+
+// @requirement access-2
+test('a call that needs no role says so twice: with its access, and by whom it reaches', () => {
+  const wide: Partial<Record<Access, string[]>> = { public: ['everybody', 'own'], 'signed-in': ['own', 'account', 'one'] }
+  const reachOf = ({ schemas: { reach } }: (typeof calls)[number]) => (typeof reach === 'object' ? reach.otherwise : reach)
+  const differing = calls.filter((call) => {
+    const reaching = wide[call.endpoint.access]
+    return reaching ? !reaching.includes(reachOf(call)) : reachOf(call) === 'everybody'
+  })
+  expect(namesOf(differing)).toEqual([])
 })
 
 // @requirement access-20

@@ -48,7 +48,7 @@ export const pairDevice = {
     until: v.string(),
     forum: v.object({ id: v.number(), short_name: v.string() }),
   }),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'colleagues',
 } satisfies CallSchemas
 

@@ -91,7 +91,7 @@ export const SectionRecord = v.object({
 export const listSections = {
   input: v.object({ id: ForumId }),
   reply: v.array(SectionRecord),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'none',
 } satisfies CallSchemas
 
@@ -110,7 +110,7 @@ export const getForumPage = {
     is_over: v.boolean(),
     is_current: v.boolean(),
   }),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'public',
 } satisfies CallSchemas
 
@@ -127,7 +127,7 @@ export const getOrganizers = {
     address_en: EnglishText,
     organizers: v.array(v.object({ ...OrganizerTexts, english: v.optional(v.object(OrganizerTexts)) })),
   }),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'public',
 } satisfies CallSchemas
 
@@ -139,6 +139,6 @@ export const getPolicy = {
     introduction: v.string(),
     sections: v.array(v.object({ heading: v.string(), body: v.array(v.union([v.string(), v.array(v.string())])) })),
   }),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'none',
 } satisfies CallSchemas

@@ -218,7 +218,7 @@ export const verifyCertificate = {
   reply: v.object({
     certificate: v.nullable(v.object({ forum: v.string(), days: v.array(v.string()), type: ParticipationValue })),
   }),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'public',
 } satisfies CallSchemas
 

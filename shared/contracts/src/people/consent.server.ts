@@ -12,7 +12,7 @@ export const getConsent = {
     /** Text of the consent; blank lines separate paragraphs. */
     document: v.string(),
   }),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'none',
 } satisfies CallSchemas
 

@@ -9,7 +9,7 @@ const Token = verbatim(100)
 export const checkFirstLink = {
   input: v.object({ token: Token }),
   reply: v.object({ valid_until: v.string() }),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'none',
 } satisfies CallSchemas
 

@@ -9,6 +9,8 @@ export interface InputCondition {
 /** Whom a call affects: whose records it changes, who gets mail by it, whose data it returns. Of several the one that is asked for. */
 export const reaches = {
   none: 'no one',
+  /** The same of a call that everybody may make: declared here as well as with its access, so that a slip in one of them is found. */
+  everybody: 'no one, open to everybody',
   own: 'the caller',
   one: 'one person',
   /** Reads people in pages or until they are many: with more than `PEOPLE_UNASKED` in a reply the second factor is asked for. */

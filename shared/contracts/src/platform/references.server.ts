@@ -15,20 +15,20 @@ export const listOrganizations = {
       synonyms: v.optional(v.array(v.string())),
     }),
   ),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const listAcademicDegrees = {
   input: Nothing,
   reply: v.array(Titled),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'none',
 } satisfies CallSchemas
 
 export const listOrgPositions = {
   input: Nothing,
   reply: v.array(Titled),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'none',
 } satisfies CallSchemas

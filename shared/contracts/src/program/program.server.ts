@@ -62,7 +62,7 @@ export const getPublishedProgram = {
     /** Talks of the release and all other confirmed ones. */
     talks: v.array(PublishedTalk),
   }),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'public',
 } satisfies CallSchemas
 
@@ -111,7 +111,7 @@ export const getProgramTalk = {
       }),
     ),
   }),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'public',
 } satisfies CallSchemas
 
@@ -125,7 +125,7 @@ export const getProgramSpeaker = {
     /** Confirmed talks, the latest forum first. */
     talks: v.array(v.object(TalkInPlace)),
   }),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'public',
 } satisfies CallSchemas
 

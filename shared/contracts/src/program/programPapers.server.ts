@@ -95,6 +95,6 @@ export const checkPaper = {
     /** Other changes, in sentences. */
     others: v.array(v.string()),
   }),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'public',
 } satisfies CallSchemas

@@ -202,6 +202,6 @@ export const getProgram = {
       ),
     }),
   ),
-  reach: 'none',
+  reach: 'everybody',
   personalData: 'public',
 } satisfies CallSchemas
