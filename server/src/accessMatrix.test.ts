@@ -2,7 +2,6 @@ import { allEndpoints } from '@forum/contracts/all.server'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import type { Access, Role } from '@forum/domain/people/roles'
 import { sql } from 'drizzle-orm'
-import { features } from './features.ts'
 import { userRoles } from './platform/database/schema/forum.ts'
 import { registrations } from './platform/database/schema/participation.ts'
 import { individuals, users } from './platform/database/schema/people.ts'
@@ -37,12 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const answered = new Set(
-  Object.values(features)
-    .flat()
-    .map(({ endpoint }) => endpoint),
-)
-const calls = Object.entries(allEndpoints).filter(([, endpoint]) => answered.has(endpoint))
+const calls = Object.entries(allEndpoints)
 
 /** Tokens of the visitors. */
 const known = new Map<Visitor, string>()

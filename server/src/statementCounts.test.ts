@@ -49,21 +49,6 @@ test('no read sends more statements for 50 rows than for one, and the table of c
   await expect(callTable(one)).toMatchFileSnapshot('../../docs/calls.md')
 })
 
-// @requirement access-5
-test('records of a person are not read by another', async () => {
-  const stranger = await server.createUser()
-  const asked: string[] = []
-  await forEachRead(async (name, call, access, input) => {
-    const names = Object.keys(input ?? {})
-    // The id of `getMeeting` is a forum's.
-    if (access !== 'signed-in' || name === 'getMeeting' || !names.some((field) => field === 'id' || field === 'registration_id')) return
-    asked.push(name)
-    const { status } = await call(stranger.token)
-    expect([name, status]).toEqual([name, 404])
-  })
-  expect(asked).toEqual(expect.arrayContaining(['getInvitation', 'loadThesis', 'listOpinions', 'getTicket']))
-})
-
 /** Lets the test's database take no writes, an hour after the sessions were used; the cluster's other databases still do. */
 async function beReadOnly(): Promise<void> {
   const client = await server.pool.connect()

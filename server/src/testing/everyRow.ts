@@ -6,9 +6,6 @@ interface People {
   staff: TestPerson
 }
 
-/** Id of the only book. */
-export const book = 'book'
-
 /** Registrations of the person and of others, with everything that refers to them. */
 export async function addRegistrations(
   { server: { pool }, person, staff, campaign }: People & { campaign: number },
@@ -33,7 +30,10 @@ export async function addRegistrations(
       select id, ${staff.id}, now(), '[3, 4, 5]', now() from made),
     held as (insert into held_decisions (registration_id, decided_format, held_at, held_by) select id, 'poster', now(), ${staff.id} from made),
     notes as (insert into review_notes (registration_id, author_id, text, created_at) select id, ${staff.id}, 'Заметка', now() from made),
-    views as (insert into saved_views (owner_id, name, query, is_shared) select user_id, 'Отбор ' || id, 'talk=1', true from made),
+    views as (insert into saved_views (owner_id, name, query, is_shared) select ${staff.id}, 'Отбор ' || id, 'talk=1', true from made),
+    waiting as (
+      insert into queue_entries (meeting_id, user_id, section_id, requested_format, joined_at, state, offered_at, answer_until)
+      select distinct 2, user_id, 3, 'listener', now(), 'offered', now(), '2025-12-01'::date from made on conflict do nothing),
     free as (insert into vacancies (registration_id, format, section_id, declined_at) select id, 'oral', 3, now() from made),
     chosen as (insert into program_choices (user_id, registration_id, chosen_at) select ${person.id}, id, now() from made),
     scheduled as (
@@ -42,7 +42,7 @@ export async function addRegistrations(
     versions as (
       insert into program_releases (meeting_id, number, content, published_at, published_by)
       select 2, 1000 + id, '{"rooms": [], "items": []}', now(), ${staff.id} from made),
-    drafts as (insert into thesis_drafts (registration_id, draft, updated_at) select id, '{"title": "Белки"}', now() from made),
+    drafts as (insert into thesis_drafts (registration_id, draft, updated_at) select id, '{"title": "Белки", "speaker": {"fullName": ""}, "coauthors": [], "organizations": []}', now() from made),
     logged as (
       insert into audit_log (at, actor_id, action, subject, changes)
       select now(), ${staff.id}, 'note', 'registration:' || id, '{"section_confirm_id": [2, 3]}' from made),
@@ -72,7 +72,7 @@ export async function addRegistrations(
 /** What organisers of a forum keep: books, badges, invitations, devices with their marks. */
 export async function addForumRows({ server: { pool }, person, staff }: People, rows: number): Promise<void> {
   await pool.query(
-    `insert into book_jobs (id, meeting_id, scope, format, theses) values ('${book}', 2, 'decided', 'pdf', 1) on conflict do nothing`,
+    "insert into book_jobs (id, meeting_id, scope, format, theses) values ('book', 2, 'decided', 'pdf', 1) on conflict do nothing",
   )
   await pool.query(`
     insert into badge_prints (registration_id, printed_at, by, content)

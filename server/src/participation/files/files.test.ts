@@ -314,18 +314,6 @@ describe('attaching', () => {
   })
 })
 
-// @requirement access-9
-test('deleting another person’s file or a missing one is refused alike', async () => {
-  const [owner, other] = [await server.createUser(), await server.createUser()]
-  const { body: file } = await send(owner, 'a.pdf', pdf, 3)
-  for (const person of [other, moderator]) {
-    const foreign = await server.call(deleteFile, { id: file.id }, person.token)
-    const missing = await server.call(deleteFile, { id: 999_999 }, person.token)
-    expect([foreign.status, foreign.body]).toEqual([404, missing.body])
-  }
-  expect(await bytesOf(file.id)).toEqual(pdf)
-})
-
 test('file operations are audited without file names', async () => {
   const admin = await server.createUser({ roles: ['conf_admin'] })
   const person = await server.createUser()

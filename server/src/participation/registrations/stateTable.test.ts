@@ -2,7 +2,6 @@ import { getMeeting } from '@forum/contracts/participation/meeting'
 import { addFile, changeRegistration, deleteFile, makeRegistration } from '@forum/contracts/participation/registrations'
 import { fromWire } from '@forum/contracts/platform/mapping'
 import { deleteThesis, thesis as names, uploadThesis } from '@forum/contracts/theses/theses'
-import { keysOf } from '@forum/domain/platform/keys'
 import type { Thesis } from '@forum/domain/theses/thesis'
 import { eq } from 'drizzle-orm'
 import { files, registrations } from '../../platform/database/schema/participation.ts'
@@ -134,17 +133,6 @@ describe.each(Object.keys(stateTable) as State[])('%s', (state) => {
     const scene = await prepare(state, { withThesis: action === 'deleteThesis' })
     expect(await attempt(action, scene, 'main')).toBe(expected)
   })
-})
-
-// @requirement access-9
-test.each(keysOf(actions).filter((action) => action !== 'addTalk'))('%s: the records of another person do not exist', async (action) => {
-  server.clock.set('2025-09-15T12:00:00+03:00')
-  const scene = await prepare('offered poster', { withThesis: true, of: await server.createUser() })
-  const stored = () => Promise.all([row(scene.id), server.db.select().from(files), server.db.select().from(theses)])
-  const before = await stored()
-  const [endpoint, input] = actions[action](scene)
-  expect((await server.call(endpoint, input, person.token)).status).toBe(404)
-  expect(await stored()).toEqual(before)
 })
 
 /** Gates that are open on a day: R registering and files, T theses, C cancelling; S certificates. */

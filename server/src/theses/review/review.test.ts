@@ -251,20 +251,6 @@ test('the queue counts what is left, and neither notes nor held decisions reach 
   expect((await server.call(deleteNote, { id: note.id }, moderator.token)).status).toBe(200)
 })
 
-test('section moderators decide in their sections only', async () => {
-  const { id } = await newcomer()
-  const own = await server.createUser({ roles: ['section_moderator'], sections: [3] })
-  const foreign = await server.createUser({ roles: ['section_moderator'], sections: [4] })
-  for (const [endpoint, input] of [
-    [decideReview, { id, version: 1, new_user_type: 2 }],
-    [readReviewItem, { id }],
-    [addNote, { id, text: 'Чужая секция' }],
-    [discardHeld, { id }],
-  ] as const)
-    expect((await server.call(endpoint, input, foreign.token)).status).toBe(403)
-  expect((await review(id, { new_user_type: 2 }, own.token)).status).toBe(200)
-})
-
 test('templates of messages are replaced as a whole, and brought by the portal before', async () => {
   const { body } = await server.call(listReasons, {}, moderator.token)
   expect(body.length).toBeGreaterThan(3)
