@@ -6,8 +6,6 @@ const held = 'POST api/forum/presence/held/'
 const paper = 'GET api/forum/presence/paper/'
 const file = 'GET api/forum/presence/paper/file/'
 const type = 'POST api/forum/presence/paper/mark/'
-/** Calls recorded after the forum has begun. */
-export const onceThere = [correct, held, type]
 
 const FIRST_DAY = '2025-10-20'
 const point = {
