@@ -1,66 +1,16 @@
 import type { Page } from '@playwright/test'
-import { propose } from '../people/moderator.ts'
-import { applyWithTalk, ask, newPerson, openAs, type Person } from '../people/people.ts'
-import type { Demonstration } from '../portal/demonstration.ts'
+import { cabinetStates, withThesis } from '../people/cabinetStates.ts'
+import { newPerson, openAs } from '../people/people.ts'
 import { expect, test } from '../test.ts'
 
 /** The cabinet on phones: what is to be done is in the first window, and the mail button covers nothing. */
 
-const TITLE = 'Геномы древних лошадей Евразии: происхождение и одомашнивание'
 const phones = [
   { width: 390, height: 844 },
   { width: 320, height: 568 },
 ]
 /** A window of 1280 × 1024 at 400 %. */
 const enlarged = { width: 320, height: 256 }
-
-const listen = (portal: Demonstration, { token }: Person) =>
-  ask(portal, '/api/users/registration/make/', { type: 1, comment: '', section_choice: null, selected_listen_sections: '2, 3' }, token)
-
-async function sendThesis(portal: Demonstration, { token, email }: Person, id: number): Promise<void> {
-  const thesis = {
-    name: TITLE,
-    text: `Геном прочитан полностью. ${'Выборка описана подробно. '.repeat(70)}`.trim(),
-    email,
-    orgs: [{ id: 1, descr: '', view_descr: '', org_id: 1 }],
-    author: { fio: 'Состоянова Анна', org_numbers: [1] },
-  }
-  await ask(portal, '/api/users/user_thesis/upload/', { current_user_registration_id: id, thesis }, token)
-}
-
-type Make = (portal: Demonstration, person: Person, name: string) => Promise<unknown>
-
-const withThesis: Make = async (portal, person) => sendThesis(portal, person, await applyWithTalk(portal, person, TITLE))
-const withProposal: Make = async (portal, person, name) => {
-  await applyWithTalk(portal, person, TITLE)
-  await propose(portal, name, 'talk', '20 октября, 12:30')
-}
-
-const states: [name: string, make: Make, main: string][] = [
-  ['Пустова', async () => {}, 'Зарегистрироваться'],
-  ['Слушалова', listen, 'Скачать приглашение'],
-  ['Ждунова', (portal, person) => applyWithTalk(portal, person, TITLE), 'Загрузить тезисы'],
-  ['Тезисова', withThesis, 'Загрузить экспертное заключение'],
-  ['Предложенова', withProposal, 'Подтвердить участие'],
-  [
-    'Приходько',
-    async (portal, person, name) => {
-      const id = await applyWithTalk(portal, person, TITLE)
-      await sendThesis(portal, person, id)
-      await propose(portal, name, 'talk', '20 октября, 12:30')
-      await ask(portal, '/api/users/registration/change/', { id, is_confirm: 1 }, person.token)
-    },
-    'Загрузить экспертное заключение',
-  ],
-  [
-    'Двойкина',
-    async (portal, person, name) => {
-      await withProposal(portal, person, name)
-      await applyWithTalk(portal, person, 'Второй доклад о генах лошадей и людей', { one_more: true })
-    },
-    'Подтвердить участие',
-  ],
-]
 
 /** Names of the filled buttons, and where the last of them ends. */
 const mainButtons = (page: Page) =>
@@ -80,7 +30,7 @@ const mainButtons = (page: Page) =>
 
 // @requirement cabinet-28, cabinet-35
 test('on phones the only main button of each state is in the first window', async ({ browser, portal }) => {
-  for (const [name, make, main] of states) {
+  for (const { lastName: name, make, main } of cabinetStates) {
     const person = await newPerson(portal, name)
     await make(portal, person, name)
     const page = await openAs(browser, portal, person.token)

@@ -6,8 +6,10 @@ import type { Demonstration } from '../portal/demonstration.ts'
 export interface Screen {
   name: string
   title: string
-  /** The demo account signed in, if any. */
-  as: 'visitor' | 'participant' | 'moderator' | 'admin'
+  /** The demo account signed in, if any; `open` signs a person in. */
+  as: 'visitor' | 'person' | 'participant' | 'moderator' | 'admin'
+  /** The moment at which the portal runs; absent: that of the screen before. */
+  day?: string
   open: (page: Page, portal: Demonstration) => Promise<unknown>
   /** A dialog or a menu: only the viewport, not the full page. */
   over?: boolean

@@ -14,6 +14,7 @@ import { startDemonstration } from '../portal/demonstration.ts'
 import { type MailPicture, shootMails } from './mails.ts'
 import { at, OVERLAY, type Screen } from './screen.ts'
 import { screens as portalScreens } from './screens.ts'
+import { stateScreens } from './states.ts'
 
 /**
  * `npm run tour`: takes two screenshots of every screen into docs/users/tour, so that visual changes are seen in review.
@@ -30,8 +31,12 @@ const themes = {
 } as const
 type Theme = keyof typeof themes
 
-/** The front page is a separate document, without the portal's header. */
-const screens: Screen[] = [{ name: 'front', title: 'Форум для посетителей', as: 'visitor', open: at('/forum') }, ...portalScreens]
+/** The front page is a separate document, without the portal's header; states are looked at, and tested where they are made. */
+const screens: Screen[] = [
+  { name: 'front', title: 'Форум для посетителей', as: 'visitor', open: at('/forum') },
+  ...portalScreens,
+  ...stateScreens,
+]
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -107,7 +112,8 @@ async function writePage(mails: readonly MailPicture[]): Promise<void> {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'forum-tour-'))
 await publishLocal(join(dataDir, 'releases'), (line) => process.stderr.write(`${line}\n`))
-const portal = await startDemonstration(dataDir, { PORTAL_CLOCK: '2025-09-15T12:00:00+03:00' })
+let day = '2025-09-15T12:00:00+03:00'
+let portal = await startDemonstration(dataDir, { PORTAL_CLOCK: day })
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--force-color-profile=srgb'],
@@ -117,7 +123,7 @@ const contexts = new Map<Screen['as'], Page>()
 async function pageOf(who: Screen['as']): Promise<Page> {
   const known = contexts.get(who)
   if (known) return known
-  const token = who === 'visitor' ? null : await portal.signIn(`${who}@forum.example`)
+  const token = who === 'visitor' || who === 'person' ? null : await portal.signIn(`${who}@forum.example`)
   const localStorage = token ? [{ name: 'forum-session', value: JSON.stringify({ token, userId: null }) }] : []
   const context: BrowserContext = await browser.newContext({
     baseURL: portal.url,
@@ -131,12 +137,22 @@ async function pageOf(who: Screen['as']): Promise<Page> {
   return page
 }
 
+/** Starts the portal again as if that moment had come. */
+async function goTo(moment: string): Promise<void> {
+  day = moment
+  await Promise.all([...contexts.values()].map((page) => page.context().close()))
+  contexts.clear()
+  await portal.stop()
+  portal = await startDemonstration(dataDir, { PORTAL_CLOCK: day })
+}
+
 try {
   if (language) await speakEverywhere(portal, language)
   if (!values.to && positionals.length === 0) await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   for (const screen of screens) {
     if (!screens.some(({ as, name }) => as === screen.as && wanted(name))) continue
+    if (screen.day && screen.day !== day) await goTo(screen.day)
     const page = await pageOf(screen.as)
     await screen.open(page, portal)
     if (!wanted(screen.name)) continue
