@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
-import { openAs } from '../people/people.ts'
+import { draftDay } from '../pages/programBuilder.ts'
+import { applyWithTalk, newPerson, openAs } from '../people/people.ts'
+import { withOwnPortal } from '../portal/dataFolder.ts'
+import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
 /** Text follows the size that the browser is set to, and a low window is left to the page. */
@@ -17,8 +20,8 @@ const cutText = (page: Page): Promise<string[]> =>
     const beyond = document.documentElement.scrollWidth - innerWidth
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || !element.textContent?.trim()) return false
-      const { overflowX, overflowY, textOverflow, clipPath, fontSize } = getComputedStyle(element)
-      if (element.clientHeight <= 2 || textOverflow === 'ellipsis' || clipPath !== 'none') return false
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath, fontSize } = getComputedStyle(element)
+      if (element.clientHeight <= 2 || textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || clipPath !== 'none') return false
       if (element instanceof HTMLSelectElement) return element.clientHeight < Number.parseFloat(fontSize)
       return (
         (/hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 4) ||
@@ -65,3 +68,62 @@ test('at 400 % header and staff links leave more than half of the window to the 
   }).toPass()
   await page.context().close()
 })
+
+/** What of the focused control is not seen: it is outside of the window or under another element. */
+const hiddenFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return null
+    const { left, right, top, bottom } = focused.getBoundingClientRect()
+    const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2]
+    const seen = document.elementFromPoint(x, y)
+    return seen && (focused.contains(seen) || seen.contains(focused) || seen.closest('label')) ? null : focused.outerHTML.slice(0, 160)
+  })
+
+async function openApplication(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click()
+}
+
+async function openEditor(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Загрузить тезисы', exact: true }).click()
+}
+
+const speaker = async (portal: Demonstration) => {
+  const person = await newPerson(portal, 'Крупнова')
+  await applyWithTalk(portal, person, 'Геномы крупным планом')
+  return person.token
+}
+
+const tasks: [name: string, as: (portal: Demonstration) => Promise<string>, open: (page: Page) => Promise<unknown>][] = [
+  ['the application', async (portal) => (await newPerson(portal, 'Крупнова')).token, openApplication],
+  ['the editor', speaker, openEditor],
+  ['the desk', (portal) => portal.signIn('moderator@forum.example'), (page) => page.goto('/review')],
+  [
+    'the builder',
+    async (portal) => {
+      const token = await portal.signIn('admin@forum.example')
+      await draftDay(portal, token, 6)
+      return token
+    },
+    (page) => page.goto('/program/builder'),
+  ],
+]
+
+// @requirement screens-40
+test('at 400 % application, editor, desk and builder are as wide as their window, and the focus of a keyboard is seen', ({ browser }) =>
+  withOwnPortal({}, async (portal) => {
+    for (const [name, as, open] of tasks) {
+      const page = await openAs(browser, portal, await as(portal))
+      await page.setViewportSize({ width: 320, height: 256 })
+      await open(page)
+      await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toHaveCount(0)
+      for (let presses = 1; presses <= 25; presses += 1) {
+        await page.keyboard.press('Tab')
+        await expect.poll(() => hiddenFocus(page), `${name} after ${presses} tabs`).toBeNull()
+      }
+      expect(await cutText(page), name).toEqual([])
+      await page.context().close()
+    }
+  }))

@@ -1,5 +1,8 @@
 import { makeStyles, tokens } from '@forum/ui'
 
+/** A window that title and buttons would fill, as at 400 %: they scroll with the content. */
+const LOW = '@media (max-height: 360px)'
+
 /** Dialogs with a document: wide on a desktop, full screen on a phone. */
 export const useDialogLayout = makeStyles({
   surface: {
@@ -10,6 +13,7 @@ export const useDialogLayout = makeStyles({
     maxHeight: 'none',
     padding: 0,
     overflow: 'hidden',
+    [LOW]: { overflowY: 'auto' },
     '@media (max-width: 640px)': { width: '100vw', height: '100dvh', borderRadius: 0, border: 'none' },
     // The parts have their own.
     '@media (max-width: 480px)': { padding: 0 },
@@ -22,9 +26,10 @@ export const useDialogLayout = makeStyles({
     height: '100%',
     maxHeight: 'none',
     gap: 0,
+    [LOW]: { height: 'auto', gridTemplateRows: 'auto' },
     '@media (max-width: 480px)': { maxHeight: 'none' },
   },
-  whole: { height: '100%' },
+  whole: { height: '100%', [LOW]: { height: 'auto' } },
   title: {
     gridColumn: '1 / -1',
     padding: '18px 28px 14px',
@@ -48,6 +53,7 @@ export const useDialogLayout = makeStyles({
     padding: '24px 28px 32px',
     overflowY: 'auto',
     overflowX: 'hidden',
+    [LOW]: { overflowY: 'visible', overflowX: 'visible' },
     backgroundColor: tokens.colorNeutralBackground2,
     '@media (max-width: 640px)': { padding: '16px 16px 24px' },
   },
