@@ -30,7 +30,8 @@ const useStyles = makeStyles({
   confirmedIcon: { color: tokens.colorStatusSuccessForeground1 },
   endedIcon: { color: tokens.colorNeutralForeground3 },
   words: { display: 'flex', flexDirection: 'column', rowGap: '4px', minWidth: 0, overflowWrap: 'anywhere' },
-  deadline: { flexBasis: '100%' },
+  // The deadline is of the button before it, and shares its line with documents, which have none.
+  deadline: { flex: '1 1 55%' },
   buttons: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -74,7 +75,13 @@ export function StatusLine({ step, leads, isMain, documents, when, calendar, onA
   const look = isPast && stage !== 'confirmed' ? 'ended' : looks[stage]
   const Icon = icons[look]
   // The action of another registration is a row among its tasks.
-  const shown = leads && main !== null ? [main, ...documents.filter((document) => document !== main)] : documents
+  const own = leads ? main : null
+  const others = documents.filter((document) => document !== own)
+  const button = (action: Action) => (
+    <Button key={action} size="large" appearance={isMain && action === main ? 'primary' : 'secondary'} onClick={() => onAct(action)}>
+      {actionTexts[action]}
+    </Button>
+  )
   return (
     <div className={mergeClasses(styles.root, styles[look])}>
       <div className={styles.line}>
@@ -93,28 +100,20 @@ export function StatusLine({ step, leads, isMain, documents, when, calendar, onA
           )}
         </div>
       </div>
-      {(shown.length > 0 || calendar) && (
+      {own && <div className={styles.buttons}>{button(own)}</div>}
+      {leads && deadline && (
+        <div className={styles.deadline}>
+          <Deadline day={deadline} />
+        </div>
+      )}
+      {(others.length > 0 || calendar) && (
         <div className={styles.buttons}>
-          {shown.map((action) => (
-            <Button
-              key={action}
-              size="large"
-              appearance={isMain && action === main ? 'primary' : 'secondary'}
-              onClick={() => onAct(action)}
-            >
-              {actionTexts[action]}
-            </Button>
-          ))}
+          {others.map(button)}
           {calendar && (
             <Button as="a" size="large" icon={<CalendarAddRegular />} href={calendar} download>
               {i18n.t('Добавить в календарь')}
             </Button>
           )}
-        </div>
-      )}
-      {leads && deadline && (
-        <div className={styles.deadline}>
-          <Deadline day={deadline} />
         </div>
       )}
     </div>
