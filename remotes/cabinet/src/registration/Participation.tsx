@@ -25,7 +25,6 @@ const CancelledRegistration = lazyWithRetry(async () => (await import('./card/Ca
 const useStyles = makeStyles({
   root: { outlineStyle: 'none' },
   // Belongs to the heading of the page, above it.
-  forum: { marginTop: '-16px' },
   further: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
 })
 
@@ -54,7 +53,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
     <Stack as="section" gap={16} ref={root} tabIndex={-1} className={styles.root} aria-label={i18n.t('Участие в форуме')}>
       {/* The page of a former forum names it. */}
       {isCurrent && (
-        <Quiet size={200} faint block className={styles.forum}>
+        <Quiet size={200} faint block>
           <Content {...content(meeting.title, meeting.englishTitle)} /> · {spanOf(days)}
         </Quiet>
       )}

@@ -18,7 +18,7 @@ export function OrganizersMessage({ text }: { text: string }) {
   return (
     <Stack gap={4}>
       <Text weight="semibold">{i18n.t('Сообщение организаторов')}</Text>
-      <Text as="p" className={styles.text}>
+      <Text as="p" block className={styles.text}>
         {text}
       </Text>
     </Stack>

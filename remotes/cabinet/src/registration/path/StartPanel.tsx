@@ -49,7 +49,9 @@ export function StartPanel({ state, isMain, onRegister }: { state: CabinetState;
             <Text weight="semibold" size={400}>
               {state.rejected
                 ? i18n.t('Доклад отклонён. Участвовать можно слушателем или с другим докладом.')
-                : i18n.t('Вы ещё не зарегистрированы на форум.')}
+                : state.cancelled
+                  ? i18n.t('Вы не зарегистрированы на форум.')
+                  : i18n.t('Вы ещё не зарегистрированы на форум.')}
             </Text>
             <Text>
               {hasModule(forum(), 'posters')
