@@ -49,9 +49,9 @@ export function ThesisSheet({ thesis, anonymous = false }: { thesis: Thesis; ano
   const literature = thesis.literature.filter((line) => line.trim() !== '')
   return (
     <article className={styles.sheet} lang="ru">
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         {thesis.title.trim() ? <MarkedText source={upperCaseTitle(thesis.title)} /> : missing(i18n.t('Название доклада'))}
-      </h3>
+      </h2>
       {!anonymous && (
         <p className={styles.byline}>
           {names.map(({ fullName, speaker, marks }, index) => (
