@@ -1,11 +1,11 @@
 import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
+import { dayInWords } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { AddRegular } from '@forum/ui/icons'
 import { Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@forum/ui/menu'
 import { DayChoice } from '../DayChoice.tsx'
-import { dayTitle } from './model/dayTitle.ts'
 import { usePageStyles } from './pageStyles.ts'
 import { builderTexts } from './texts.ts'
 import { useBuilderPage } from './useBuilder.ts'
@@ -18,7 +18,7 @@ export function Toolbar() {
     <div className={styles.tools}>
       <div className={styles.days}>
         <DayChoice
-          choices={draft.days.map((date, index) => ({ day: index + 1, label: dayTitle(index + 1, date) }))}
+          choices={draft.days.map((date, index) => ({ day: index + 1, label: dayInWords(date) }))}
           shown={day}
           onChange={showDay}
         />

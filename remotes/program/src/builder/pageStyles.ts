@@ -19,6 +19,8 @@ export const usePageStyles = makeStyles({
     minHeight: '32px',
     marginBottom: '8px',
     overflowWrap: 'anywhere',
+    // There is no hint whose place is kept.
+    [NARROW_GRID]: { minHeight: 0 },
   },
   notices: { display: 'grid', rowGap: '8px', marginBottom: '8px' },
   columns: {

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     [PHONE]: { padding: '10px 16px' },
   },
   section: { display: 'inline', margin: 0, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  facts: { marginInlineStart: '8px', [PHONE]: { display: 'block', marginInlineStart: 0 } },
+  facts: { display: 'inline-block', paddingLeft: '8px', [PHONE]: { display: 'block', paddingLeft: 0 } },
   poster: {
     display: 'flex',
     alignItems: 'start',

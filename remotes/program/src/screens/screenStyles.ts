@@ -116,7 +116,7 @@ export const useScreenStyles = makeStyles({
     [WIDE]: { '--unit': 'min(1.65cqh, 1.1cqw)' },
     [PHONE]: { '--unit': '5px' },
   },
-  parts: { [WIDE]: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: 'calc(3 * var(--unit))' } },
+  parts: { [WIDE]: { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)', columnGap: 'calc(3 * var(--unit))' } },
   name: {
     margin: 0,
     fontSize: 'calc(4.6 * var(--unit))',
