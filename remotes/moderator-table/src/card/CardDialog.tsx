@@ -67,7 +67,7 @@ export function CardDialog({ card, sections, ownSections, moderator }: Props) {
                   editing={editing}
                   goTo={goTo}
                 />
-                <Text as="p" size={200} className={styles.keys}>
+                <Text as="p" block size={200} className={styles.keys}>
                   {i18n.t(
                     'Клавиши: Alt+J — следующая, Alt+K — предыдущая, Alt+N — следующая без решения, Alt+R — редактировать, Ctrl+Enter — сохранить, Ctrl+Shift+Enter — сохранить и к следующей без решения.',
                   )}

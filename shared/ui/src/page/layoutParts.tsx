@@ -48,7 +48,7 @@ export function List<T extends 'ul' | 'ol' = 'ul'>({ as, gap, className, ...rest
 
 type QuietProps = ComponentProps<typeof Text> & { faint?: boolean; style?: undefined }
 
-/** A text that says more about what is above or before it: a hint, a time, an e-mail address. A paragraph has no margins. */
+/** A text that says more about what is above or before it: a hint, a time, an e-mail address. A paragraph has no margins. Classes change neither its margin nor its colour, which are styles of the element. */
 export const Quiet = ({ faint, ...rest }: QuietProps) => (
   <Text {...rest} style={{ margin: 0, color: faint ? tokens.colorNeutralForeground3 : tokens.colorNeutralForeground2 }} />
 )

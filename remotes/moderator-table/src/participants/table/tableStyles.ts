@@ -69,7 +69,7 @@ export const useTableStyles = makeStyles({
     padding: '10px 12px',
     verticalAlign: 'top',
     overflowWrap: 'break-word',
-    [MEDIUM]: { padding: '8px 5px' },
+    [MEDIUM]: { padding: '8px 4px' },
     [PRINT]: { padding: '4px' },
     borderBottom: `1px solid ${tokens.colorNeutralStroke2}`,
     [NARROW]: { padding: 0, borderBottom: 'none', overflowWrap: 'anywhere', hyphens: 'auto' },
@@ -176,7 +176,7 @@ export const useTableStyles = makeStyles({
     margin: '1px',
     accentColor: tokens.colorBrandBackground,
     // The target keeps 24 px between close columns.
-    [MEDIUM]: { width: '20px', height: '20px', margin: '2px' },
+    [MEDIUM]: { width: '24px', height: '24px', margin: 0 },
   },
   link: {
     color: tokens.colorNeutralForeground1,

@@ -20,7 +20,7 @@ export function KeysHint({ place }: { place: KeyboardPlace }) {
             choices: choicesOf(forum()).length,
           })
   return (
-    <Text as="p" size={200} className={styles.keysHint}>
+    <Text as="p" block size={200} className={styles.keysHint}>
       {text}
     </Text>
   )
