@@ -14,7 +14,7 @@ const useStyles = makeStyles({
   choice: { maxWidth: '360px' },
   area: { height: '320px', fontFamily: tokens.fontFamilyMonospace },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
-  count: { marginRight: 'auto', color: tokens.colorNeutralForeground2 },
+  count: { flex: '1 1 200px', color: tokens.colorNeutralForeground2 },
 })
 
 function download(name: string, text: string): void {
@@ -63,7 +63,12 @@ export function EmailLists({ type, emails }: { type: EmailListType; emails: read
         </Select>
       </Field>
       <Field label={i18n.t('Адреса')}>
-        <Textarea readOnly value={lines} placeholder={i18n.t('В этом списке пока никого нет.')} textarea={{ className: styles.area }} />
+        <Textarea
+          readOnly
+          value={lines}
+          placeholder={i18n.t('В этом списке пока никого нет.')}
+          textarea={{ className: styles.area, wrap: 'off' }}
+        />
       </Field>
       <div className={styles.actions}>
         <Text className={styles.count} role="status">

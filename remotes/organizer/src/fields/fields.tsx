@@ -1,9 +1,9 @@
 import { dayRemark } from '@forum/domain/platform/holidays'
-import { Field, Input } from '@forum/ui'
+import { Field, Input, makeStyles } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { DatePicker } from '@forum/ui/date'
 import { Textarea } from '@forum/ui/textarea'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useDraft, useDraftField } from '../draft/DraftContext.tsx'
 import { nameOf } from '../settings/settingNames.ts'
 import { organizerTexts } from '../texts.ts'
@@ -23,12 +23,22 @@ export function TextField({ path }: Props) {
   )
 }
 
+const useStyles = makeStyles({ growing: { maxHeight: '60dvh', fieldSizing: 'content' } })
+
+/** A text of at least this many rows that is as high as its text. */
+function GrowingTextarea({ rows, ...props }: ComponentProps<typeof Textarea> & { rows: number }) {
+  const styles = useStyles()
+  return (
+    <Textarea {...props} resize="vertical" textarea={{ rows, className: styles.growing, style: { minHeight: `calc(${rows}lh + 12px)` } }} />
+  )
+}
+
 /** @param label another than that of the setting */
 export function LongTextField({ path, label, rows = 3 }: Props & { label?: string; rows?: number }) {
   const { name, value = '', set, lang, shown } = useText<string>(path, label)
   return (
     <Field {...shown}>
-      <Textarea name={name} value={value} rows={rows} lang={lang} resize="vertical" onChange={(_, data) => set(data.value)} />
+      <GrowingTextarea name={name} value={value} rows={rows} lang={lang} onChange={(_, data) => set(data.value)} />
     </Field>
   )
 }
@@ -103,12 +113,11 @@ export function ParsedField<T>({ path, rows = 3, read, write }: ParsedProps<T>) 
   const shown = write(read(typed)) === write(value) ? typed : write(value)
   return (
     <Field {...field}>
-      <Textarea
+      <GrowingTextarea
         name={name}
         value={shown}
         rows={rows}
         lang={lang}
-        resize="vertical"
         onChange={(_, data) => {
           setTyped(data.value)
           set(read(data.value))

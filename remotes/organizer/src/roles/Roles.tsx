@@ -88,12 +88,12 @@ function Loaded({ sections, roles: holders, withheld = [], invitations, reload }
     <>
       <div className={styles.group}>
         <Text>{i18n.t('Изменение действует сразу, человек узнаёт о нём письмом.')}</Text>
-        <Button className={styles.button} appearance="primary" onClick={() => setDialog('grant')}>
-          {roleTexts.grant}
-        </Button>
-        <Button className={styles.button} onClick={() => setDialog('invite')}>
-          {i18n.t('Пригласить по адресу')}
-        </Button>
+        <div className={styles.itemButtons}>
+          <Button appearance="primary" onClick={() => setDialog('grant')}>
+            {roleTexts.grant}
+          </Button>
+          <Button onClick={() => setDialog('invite')}>{i18n.t('Пригласить по адресу')}</Button>
+        </div>
       </div>
       {withheld.length > 0 && (
         <Group

@@ -21,7 +21,9 @@ const useStyles = makeStyles({
     boxSizing: 'border-box',
     // At the top of the page the list ends below the window: its last section can still be scrolled up into sight.
     paddingBottom: '180px',
-    [NARROW]: { position: 'static', maxHeight: 'none', overflowY: 'visible', paddingBottom: 0 },
+    // The search stays at hand above the list.
+    '& [role=search]': { position: 'sticky', top: 0, zIndex: 1, backgroundColor: tokens.colorNeutralBackground2 },
+    [NARROW]: { position: 'static', maxHeight: 'none', overflowY: 'visible', paddingBottom: 0, '& [role=search]': { position: 'static' } },
   },
   head: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: '8px 16px', marginBottom: '12px' },
   heading: {
@@ -33,8 +35,8 @@ const useStyles = makeStyles({
   },
 })
 
-/** Space between the marked section and the edge of the list. */
-const ROOM = 16
+/** Space between the marked section and the edge of the list, of which the search takes a part. */
+const ROOM = 56
 
 export const headingId = 'settings-section'
 
