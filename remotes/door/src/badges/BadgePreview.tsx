@@ -18,6 +18,8 @@ const useStyles = makeStyles({
 })
 
 const FONT = { fontFamily: "'Noto Serif', Georgia, serif" }
+/** Names are in the typeface that the forum chose, which the page declares. */
+const nameFont = () => (forum().typeface === undefined ? { fontWeight: 700 } : { fontFamily: 'var(--display)', fontWeight: 400 })
 
 /** Size of two lines of an ordinary name. */
 const sizeIn = ({ name }: NamePlace) => Math.min(name.height / (2 * LINE), name.width / 8)
@@ -45,10 +47,10 @@ export function BadgePreview({ paper, kind }: { paper: BadgePaper; kind: { name:
   return (
     <svg className={styles.root} viewBox={`0 0 ${paper.width} ${paper.height}`} role="img" aria-label={i18n.t('Как выглядит бейдж')}>
       <g fill="#000" style={FONT}>
-        <text {...anchored(name, isTall)} y={middle - size * 0.15} fontSize={size} fontWeight="700">
+        <text {...anchored(name, isTall)} y={middle - size * 0.15} fontSize={size} style={nameFont()}>
           {i18n.t('Образцова')}
         </text>
-        <text {...anchored(name, isTall)} y={middle + size * 1.05} fontSize={size} fontWeight="700">
+        <text {...anchored(name, isTall)} y={middle + size * 1.05} fontSize={size} style={nameFont()}>
           {i18n.t('Анна Петровна')}
         </text>
         <text {...anchored(latin, isTall)} y={latin.top + small} fontSize={small}>

@@ -75,7 +75,7 @@ async function make({ db, secret, storage }: Around, job: BadgeJobRow, { signal,
   const { title, onBadge } = inLanguage('ru', () => titlesOf(forum))
   const { face } = forum
   const mark = await readMark(storage, face?.mark, { warn: onError })
-  const content = { title, forum: onBadge, mark: mark?.svg, colours: face?.colours, paper, badges }
+  const content = { title, forum: onBadge, mark: mark?.svg, colours: face?.colours, typeface: face?.typeface, paper, badges }
   return { file: await typesetBadges(content, signal, onProgress), holders }
 }
 

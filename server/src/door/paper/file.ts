@@ -2,9 +2,9 @@ import { getPaperList } from '@forum/contracts/door/presence'
 import { type PaperFormat, paperFormats } from '@forum/domain/door/presenceList'
 import { translatedForum } from '@forum/domain/forum/bilingual'
 import { dayInWords, formatIn, formatMoment } from '@forum/domain/platform/calendar'
-import { daysSpan } from '@forum/domain/platform/dayWords'
 import { i18n } from '@forum/language'
 import { readMark } from '../../forum/face/markFiles.ts'
+import { paperFace } from '../../forum/face/paperFace.ts'
 import { XLSX } from '../../participation/exports/workbook.ts'
 import { readUntimed } from '../../platform/database/connection.ts'
 import { handleReading } from '../../platform/http/handle.ts'
@@ -37,7 +37,7 @@ export const paperListSource: MediaSource = async (id, { db, clock, storage, log
     const choice = await readChoice(tx, { pointId: Number(pointId), day }, Number(forumId))
     return { ...choice, people: await readExpected(tx, choice) }
   })
-  const { timeZone, face } = forum
+  const { timeZone } = forum
   const timeOf = (moment: Date) => formatIn('ru', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment)
   const now = clock.now()
   const title = `${point.name} — ${dayInWords(day)}`
@@ -51,21 +51,14 @@ export const paperListSource: MediaSource = async (id, { db, clock, storage, log
     const make = (end: AbortSignal) => workers.run(paperSheetTask, { title: point.name, rows }, { signal: end })
     return { body: await documents.get(['door sheet', title, rows], make, signal), name: `${name}.xlsx`, contentType: XLSX }
   }
-  const { title: forumName, city, venue } = translatedForum(forum)
   const printed = {
-    face: {
-      name: forumName,
-      days: daysSpan(forum.days),
-      place: [city, venue].filter(Boolean).join(', '),
-      colours: face?.colours,
-      typeface: face?.typeface,
-    },
+    face: paperFace(translatedForum(forum)),
     title,
     made: now,
     madeAt: formatMoment(timeZone, now.toISOString()),
     rows,
   }
-  const mark = await readMark(storage, face?.mark, log)
+  const mark = await readMark(storage, forum.face?.mark, log)
   const drawn = mark ? { ...printed, face: { ...printed.face, mark: mark.png } } : printed
   const print = (end: AbortSignal) => workers.run(paperListTask, drawn, { signal: end })
   const body = await documents.get(['door list', printed, ...(mark ? [mark.key] : [])], print, signal)

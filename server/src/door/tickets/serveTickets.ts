@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { translatedForum } from '@forum/domain/forum/bilingual'
 import { hasModule } from '@forum/domain/forum/modules'
+import { paletteOf } from '@forum/domain/forum/palette'
+import { typefaceOf } from '@forum/domain/forum/typefaces'
 import { nameInDocuments } from '@forum/domain/people/personNames'
 import { dayIn } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
+import { readMark } from '../../forum/face/markFiles.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
 import { codePath } from '../../platform/documents/qrCode.ts'
@@ -14,13 +17,18 @@ import type { Services } from '../../platform/http/services.ts'
 import { inForumLanguage } from '../../platform/requestContext/language.ts'
 import { registrationOfTicket } from './address.ts'
 import { ticketOf } from './ticket.ts'
-import { closedPage, policy, ticketPage } from './ticketPage.ts'
+import { closedPage, ticketPage } from './ticketPage.ts'
 
 const worker = readFileSync(new URL('ticketWorker.js', import.meta.url), 'utf8')
 
 const isOver = ({ days, timeZone }: Forum, now: Date): boolean => dayIn(timeZone, now) > (days.at(-1) ?? days[0])
 
-async function readSubject(db: Services['db'], id: number) {
+interface Subject {
+  registration: typeof registrations.$inferSelect
+  person: typeof individuals.$inferSelect
+}
+
+async function readSubject(db: Services['db'], id: number): Promise<Subject | null> {
   const [row] = await db
     .select({ registration: registrations, person: individuals })
     .from(registrations)
@@ -29,25 +37,33 @@ async function readSubject(db: Services['db'], id: number) {
   return row ?? null
 }
 
-/** A document with its status; null: there is no such ticket. */
-async function write({ db, secret, clock }: Services, name: string): Promise<{ status: 200 | 410; document: string } | null> {
+/** What an address leads to. */
+async function find({ db, secret, clock }: Services, forum: Forum, subject: Subject | null) {
+  if (!subject || !hasModule(forum, 'door')) return 'unknown'
+  if (isOver(forum, clock.now())) return 'over'
+  if (!subject.registration.isActive) return 'cancelled'
+  const ticket = await ticketOf(db, secret, forum, subject.registration.id)
+  return ticket === null ? 'unknown' : { name: nameInDocuments(subject.person), code: codePath(ticket) }
+}
+
+const status = { unknown: 404, over: 410, cancelled: 410 } as const
+
+/** A document with its status; an address without a ticket has the look of the current forum. */
+async function write(services: Services, log: FastifyBaseLogger, name: string) {
+  const { db, secret, storage } = services
   const id = registrationOfTicket(secret, name)
   const subject = id === null ? null : await readSubject(db, id)
-  if (!subject) return null
-  const { registration, person } = subject
-  const forum = await readForum(db, registration.meetingId)
-  if (!hasModule(forum, 'door')) return null
-  const over = isOver(forum, clock.now())
-  if (over || !registration.isActive)
-    return { status: 410, document: inForumLanguage(forum, () => closedPage(over ? 'over' : 'cancelled')) }
-  const ticket = await ticketOf(db, secret, forum, registration.id)
-  if (ticket === null) return null
-  const document = inForumLanguage(forum, () => {
+  const forum = await readForum(db, subject?.registration.meetingId)
+  const found = await find(services, forum, subject)
+  const { face } = forum
+  const look = { mark: await readMark(storage, face?.mark, log), palette: paletteOf(face?.colours), typeface: typefaceOf(face?.typeface) }
+  return inForumLanguage(forum, () => {
     const { shortName, days, city, venue } = translatedForum(forum)
+    const worn = { forum: shortName, look }
+    if (typeof found === 'string') return { status: status[found], ...closedPage(worn, found) }
     const place = [city, venue].filter(Boolean).join(', ')
-    return ticketPage({ forum: shortName, days: daysSpan(days), place, name: nameInDocuments(person), code: codePath(ticket) })
+    return { status: 200, ...ticketPage(worn, { days: daysSpan(days), place, ...found }) }
   })
-  return { status: 200, document }
 }
 
 /** `/ticket/…`: the ticket for anyone who has its address, also without a network once it was opened; and the worker that keeps it there. */
@@ -61,7 +77,7 @@ export function serveTickets(app: FastifyInstance, services: Services): void {
       .send(worker),
   )
   app.get<{ Params: { name: string } }>('/ticket/:name', async (request, reply) => {
-    const { status, document } = (await write(services, request.params.name)) ?? { status: 404, document: closedPage('unknown') }
+    const { status, policy, html } = await write(services, request.log, request.params.name)
     return (
       reply
         .status(status)
@@ -73,7 +89,7 @@ export function serveTickets(app: FastifyInstance, services: Services): void {
         .header('Cache-Control', 'no-store')
         .header('Vary', 'Cookie')
         .type('text/html; charset=utf-8')
-        .send(document)
+        .send(html)
     )
   })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { getTicket } from '@forum/contracts/door/badges'
 import { changeRegistration, getInvitation } from '@forum/contracts/participation/registrations'
 import { readTicket } from '@forum/domain/door/ticket'
+import { paletteOf } from '@forum/domain/forum/palette'
 import { changeForum } from '../../testing/forum.ts'
 import { oral, startForum } from '../../testing/participation.ts'
 import { readCode } from '../../testing/readCode.ts'
@@ -47,10 +48,10 @@ test('the address of a ticket opens it for everybody, with the code that the doo
 })
 
 // @requirement tickets-2
-test('the page requests nothing but its worker, which answers below /ticket/ alone', async () => {
+test('the page requests nothing but its worker and a typeface; the worker answers below /ticket/ alone', async () => {
   const { body, headers } = await open((await ticket()).body.path)
   const addresses = [...body.matchAll(/(?:src|href|action)="([^"]*)"/g)].map(([, address]) => address)
-  expect(addresses).toEqual(['data:,'])
+  expect(addresses.filter((address) => !address?.startsWith('data:image/svg+xml,'))).toEqual([])
   const policy = String(headers['content-security-policy'])
   const digest = (text: string | undefined) =>
     `'sha256-${createHash('sha256')
@@ -66,6 +67,19 @@ test('the page requests nothing but its worker, which answers below /ticket/ alo
     'text/javascript; charset=utf-8',
     undefined,
   ])
+})
+
+// @requirement face-6, face-7
+test('the page has the colours and the typeface of the forum, the code stays black on white', async () => {
+  const colours = { main: '#7a1fa2', accent: '#ffb300' }
+  await changeForum(server, () => ({ face: { colours, typeface: 'jost' } }))
+  const page = await open((await ticket()).body.path)
+  expect(page.body).toContain(`--forum-accent:light-dark(${paletteOf(colours).brand[80]},`)
+  expect(page.body).toContain('--forum-display:Jost,sans-serif')
+  expect(page.body).toContain('fill="#000"')
+  expect(page.body).toMatch(/\.code\{[^}]*background:#fff/)
+  expect(page.headers['content-security-policy']).toContain("font-src 'self'")
+  await changeForum(server, () => ({ face: {} }))
 })
 
 // @requirement tickets-3

@@ -1,5 +1,5 @@
 import type { Colours } from '@forum/domain/forum/face'
-import { bold, display, regular } from '../../platform/documents/fonts.ts'
+import { bold, display, hasDisplayLetters, regular } from '../../platform/documents/fonts.ts'
 import { ink, printable } from '../../platform/documents/pdf.ts'
 import type { Tagger } from '../../platform/documents/tagger.ts'
 
@@ -112,5 +112,4 @@ export function drawName(sheet: Sheet, name: string, sizes: readonly number[], p
   write(sheet, 'P', name, { left: left ?? MARGIN, top, width, size, ...(align && { align }), ...(face && { face }) })
 }
 
-/** The display font has the letters of Russian and Western Europe; a name in two fonts would look torn. */
-export const nameFace = (name: string): string => (/^[\p{ASCII}А-яЁё\u00a0-\u017f’«»–—]*$/u.test(name) ? display : bold)
+export const nameFace = (name: string): string => (hasDisplayLetters(name) ? display : bold)

@@ -3,9 +3,9 @@ import { type Format, formatOf, invitationOf, isTalk, participatesAs, type Regis
 import type { Attended } from '@forum/domain/forum/presence'
 import { salutation } from '@forum/domain/people/salutation'
 import { type Day, daysInWords, formatDay } from '@forum/domain/platform/calendar'
-import { daysSpan } from '@forum/domain/platform/dayWords'
 import { i18n } from '@forum/language'
 import type { Forum } from '../../forum/current/forum.ts'
+import { paperFace } from '../../forum/face/paperFace.ts'
 import type { Paper } from './sheet.ts'
 
 /** A document without its number. */
@@ -35,17 +35,18 @@ type Frame = Pick<Paper, 'letterhead' | 'days' | 'place' | 'organizer' | 'date' 
 const letterheadOf = (operator: Operator): string => [operatorTitle(operator), operator.registrationNumbers].filter(Boolean).join(', ')
 
 function frame({ forum, name, day }: Sheet): Frame {
-  const { days, city, venue, contacts, organizers, documents, operator, face } = forum
+  const { contacts, organizers, documents, operator } = forum
   const { email, phone, address } = contacts
   const { name: signatory, position } = documents.signatory
   const organizer = organizers[0]?.name ?? ''
+  const { days, place, colours, typeface } = paperFace(forum)
   return {
     letterhead: documents.letterhead,
-    days: daysSpan(days),
-    place: [city, venue].filter(Boolean).join(', '),
+    days,
+    place,
     organizer,
-    colours: face?.colours,
-    typeface: face?.typeface,
+    colours,
+    typeface,
     date: formatDay(day),
     name,
     signature: [[signatory, position].filter(Boolean).join(', '), organizer].filter(Boolean).join('\n'),

@@ -25,6 +25,8 @@ export interface BadgeContent {
   mark?: string | undefined
   /** Chosen colours of the forum, in whose main colour its name is; absent: the portal's. */
   colours?: Colours | undefined
+  /** Chosen typeface of the forum, which names are in; absent: bold, as the other texts. */
+  typeface?: string | undefined
   paper: BadgePaper
   badges: readonly Badge[]
 }

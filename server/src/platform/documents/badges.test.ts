@@ -118,8 +118,20 @@ test('each badge has the mark of the forum, and its name in the main colour; wit
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="#a8431f"/></svg>'
   const content = { ...contentOf(90, 55, 'a4'), mark: drawing, colours }
   expect(typstBadges(content).accent).toBe('#7a1fa2')
+  expect(typstBadges({ ...content, mark: undefined }).mark.drawing).toContain('#7a1fa2')
   const own = await typesetBadges(content, AbortSignal.timeout(60_000))
   expect([await fills(own, '#a8431f'), await fills(own, iconOfPortal.ground)]).toEqual([badges.length, 0])
+})
+
+// @requirement face-7
+test('names are in the typeface that the forum chose, where it has all their letters', async () => {
+  const content = { ...contentOf(90, 55, 'label'), typeface: 'oswald' }
+  const families = typstBadges(content).badges.map(({ family }) => family)
+  expect(families).toEqual(['Oswald', 'Oswald', null, null, null, 'Oswald'])
+  expect((await typesetBadges({ ...content, badges: badges.slice(0, 1) }, AbortSignal.timeout(60_000))).toString('latin1')).toContain(
+    'Oswald',
+  )
+  expect(typstBadges({ ...content, typeface: 'unknown' })).toEqual(typstBadges(contentOf(90, 55, 'label')))
 })
 
 test('a longer name is set smaller, a word is parted before it gets tiny', () => {

@@ -1,6 +1,6 @@
 import { BADGE_LINE as LINE } from '@forum/domain/door/badgePaper'
 import { type Font, openSync } from 'fontkit'
-import { bold, regular } from './fonts.ts'
+import { regular } from './fonts.ts'
 
 /** Chooses sizes and breaks lines of short texts before they are typeset: the compiler would measure each at every size, and keep it all. */
 
@@ -18,7 +18,8 @@ interface Room {
   sizes: readonly number[]
   /** Sizes in which words may be parted anywhere, if they are too wide in all `sizes`. */
   parted?: readonly number[]
-  isBold?: boolean
+  /** File of the font; absent: the regular one. */
+  font?: string
 }
 
 const POINT = 25.4 / 72
@@ -31,7 +32,13 @@ interface Measure {
 }
 
 const measureOf = (file: string): Measure => ({ font: openSync(file) as Font, widths: new Map() })
-const measures = { regular: measureOf(regular), bold: measureOf(bold) }
+const measures = new Map<string, Measure>()
+
+function measureFor(file: string): Measure {
+  const measure = measures.get(file) ?? measureOf(file)
+  measures.set(file, measure)
+  return measure
+}
 
 /** Width of a text as a multiple of its font size, without kerning, which makes texts narrower. */
 function widthOf(text: string, { font, widths }: Measure): number {
@@ -90,8 +97,8 @@ function breakLines(words: readonly Word[], most: number): string[] | null {
 const rowsOf = (height: number, size: number): number => Math.floor(height / (size * LINE * POINT) + 0.001)
 
 /** The largest size in which the paragraphs fit; otherwise the smallest, shortened at its end. */
-export function fitText(paragraphs: readonly string[], { width, height, sizes, parted = [], isBold = false }: Room): Fitted {
-  const measure = isBold ? measures.bold : measures.regular
+export function fitText(paragraphs: readonly string[], { width, height, sizes, parted = [], font = regular }: Room): Fitted {
+  const measure = measureFor(font)
   const linesAt = (size: number, given: readonly (readonly Word[])[]): string[] | null => {
     const broken = given.map((words) => breakLines(words, width / (size * POINT)))
     return broken.includes(null) ? null : broken.flatMap((lines) => lines ?? [])

@@ -22,6 +22,9 @@ const displayFiles: Record<TypefaceKey, string> = {
   'golos-text': google('golos-text', '400Regular/GolosText_400Regular'),
 }
 
+/** The display fonts have the letters of Russian and Western Europe; a name in two fonts would look torn. */
+export const hasDisplayLetters = (text: string): boolean => /^[\p{ASCII}А-яЁё\u00a0-\u017f’«»–—]*$/u.test(text)
+
 /** Name of the forum's display font in a PDF. */
 export const display = 'display'
 export const displayFile = (typeface: string | undefined): string => displayFiles[typefaceOf(typeface)]

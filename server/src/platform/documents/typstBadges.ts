@@ -1,8 +1,10 @@
 import { BADGE_MARK, type BadgePaper, type Box, badgeLayout, badgeSheet, divideText, type NamePlace } from '@forum/domain/door/badgePaper'
 import { paletteOf } from '@forum/domain/forum/palette'
+import { chosenTypeface, type TypefaceKey, typefaces } from '@forum/domain/forum/typefaces'
 import type { Badge, BadgeContent } from './badgeContent.ts'
-import { markSvg } from './face/mark.ts'
+import { portalMark } from './face/mark.ts'
 import { type Fitted, fitText } from './fitText.ts'
+import { bold, displayFile, hasDisplayLetters } from './fonts.ts'
 
 /** Control and format characters, apart from soft hyphens and joiners. */
 const unprintable = /(?![\u00ad\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu
@@ -37,10 +39,10 @@ const MARK_GAP = 1
 const line = (text: string): string[] => (text === '' ? [] : [text])
 
 /** Finds the largest size of the name, and its place. */
-function placeName(lines: readonly string[], places: readonly NamePlace[]) {
+function placeName(lines: readonly string[], places: readonly NamePlace[], font: string) {
   const fitted = places.map((place) => ({
     place,
-    name: fitText(lines, { ...place.name, sizes: nameSizes, parted: partedSizes, isBold: true }),
+    name: fitText(lines, { ...place.name, sizes: nameSizes, parted: partedSizes, font }),
   }))
   const whole = fitted.filter(({ name }) => name.size >= LEAST_WHOLE)
   const best = (whole.length > 0 ? whole : fitted).toSorted((a, b) => b.name.size - a.name.size)[0]
@@ -48,9 +50,11 @@ function placeName(lines: readonly string[], places: readonly NamePlace[]) {
   return best
 }
 
-function presentBadge({ names, latin, organization, kind, englishKind, colour }: Badge, paper: BadgePaper) {
+function presentBadge({ names, latin, organization, kind, englishKind, colour }: Badge, paper: BadgePaper, typeface: TypefaceKey | null) {
   const { names: places, band } = badgeLayout(paper)
-  const { place, name } = placeName(names.map(clean).filter(Boolean), places)
+  const lines = names.map(clean).filter(Boolean)
+  const chosen = lines.every(hasDisplayLetters) ? typeface : null
+  const { place, name } = placeName(lines, places, chosen === null ? bold : displayFile(chosen))
   const below = divideText(paper, place.text, latin !== '')
   const fit = (paragraphs: string[], { width, height }: Box): Fitted & { height: number } => ({
     ...fitText(paragraphs, { width, height, sizes: textSizes.filter((size) => size < name.size) }),
@@ -60,13 +64,14 @@ function presentBadge({ names, latin, organization, kind, englishKind, colour }:
   return {
     place,
     name,
+    family: chosen && typefaces[chosen].family,
     latin: fit(line(clean(latin)), below.latin),
     organization: fit(line(clean(organization)), below.organization),
     band: fitText([onBand], {
       width: band.width - 2 * place.name.left,
       height: band.height,
       sizes: bandSizes(band.height),
-      isBold: true,
+      font: bold,
     }),
     colour,
     ink: inkOn(colour),
@@ -74,7 +79,8 @@ function presentBadge({ names, latin, organization, kind, englishKind, colour }:
 }
 
 /** The data of `badges.typ`; the codes are kept apart. */
-export function typstBadges({ title, forum, mark = markSvg, colours, paper, badges }: BadgeContent) {
+export function typstBadges({ title, forum, mark, colours, typeface, paper, badges }: BadgeContent) {
+  const accent = paletteOf(colours).brand[80]
   const { places, ...sheet } = badgeSheet(paper)
   const layout = badgeLayout(paper)
   const feet = layout.names.map(({ text }) => divideText(paper, text, false).foot)
@@ -85,13 +91,13 @@ export function typstBadges({ title, forum, mark = markSvg, colours, paper, badg
       height: feet[0]?.height ?? 0,
       sizes: footSizes,
     }),
-    mark: { drawing: mark, side: BADGE_MARK, gap: MARK_GAP },
-    accent: paletteOf(colours).brand[80],
+    mark: { drawing: mark ?? portalMark(accent), side: BADGE_MARK, gap: MARK_GAP },
+    accent,
     paper,
     layout,
     sheet,
     places,
     align: paper.height > paper.width ? 'center' : 'left',
-    badges: badges.map((badge) => presentBadge(badge, paper)),
+    badges: badges.map((badge) => presentBadge(badge, paper, chosenTypeface(typeface))),
   }
 }

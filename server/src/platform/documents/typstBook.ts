@@ -1,12 +1,11 @@
 import { paletteOf } from '@forum/domain/forum/palette'
 import { typefaceOf, typefaces } from '@forum/domain/forum/typefaces'
-import { brand } from '@forum/domain/platform/designTokens'
 import { bylineOf, englishPartOf, nameInPrint } from '@forum/domain/theses/byline'
 import { textRuns } from '@forum/domain/theses/thesis'
 import { indexOf } from './bookIndex.ts'
 import { recolour } from './face/colours.ts'
 import { helixSvg } from './face/helix.ts'
-import { markSvg } from './face/mark.ts'
+import { portalMark } from './face/mark.ts'
 import { type BookContent, type BookFront, keepItalicsOpen } from './thesisBook.ts'
 
 /** Texts that people wrote reach the typesetter as data only, never as its source. */
@@ -64,7 +63,7 @@ function faceOf({ colours, mark, typeface }: Pick<BookFront, 'colours' | 'mark' 
     signal: stage.signal,
     accent: ramp[80],
     family: typefaces[typefaceOf(typeface)].family,
-    mark: mark ?? markSvg.replace(brand[80], ramp[80]),
+    mark: mark ?? portalMark(ramp[80]),
     helix: mark ? noHelix : helix(recolour(colours)),
   }
 }

@@ -10,10 +10,10 @@ import { integrityOf } from '@forum/releases/integrity'
 import { promote, publish, rollback } from '@forum/releases/releaseService'
 import { folderStore } from '@forum/releases/releaseStore'
 import { remoteNamed, writeRemote, writeShell } from '@forum/releases/testing'
+import { documentFace } from '../../forum/face/documentFace.ts'
 import type { Mark } from '../../forum/face/markFiles.ts'
 import { noSessions } from '../../testing/noSessions.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
-import { documentFace } from './documentFace.ts'
 import { registerPortal } from './portal.ts'
 
 let forum: TestApp
@@ -163,12 +163,12 @@ test('the document wears the mark, the colours and the typeface of the forum', (
   const plain = documentFace(shown)
   expect(plain.css).toContain(`--forum-accent:light-dark(${brand[80]},${brand[110]})`)
   expect(plain.css).toContain('--forum-display:Prata,serif')
-  const { brand: ramp, stage, sections } = paletteOf({ main: '#7a1fa2', accent: '#ffb300' })
+  const palette = paletteOf({ main: '#7a1fa2', accent: '#ffb300' })
   const mark = {
     small: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#7a1fa2"/></svg>',
   } as Mark
-  const own = documentFace({ ...shown, palette: { brand: ramp, stage, sections }, typeface: 'jost', mark })
-  expect(own.css).toContain(`--forum-accent:light-dark(${ramp[80]},${ramp[110]})`)
+  const own = documentFace({ ...shown, palette, typeface: 'jost', mark })
+  expect(own.css).toContain(`--forum-accent:light-dark(${palette.brand[80]},${palette.brand[110]})`)
   expect(own.css).toContain('--forum-display:Jost,sans-serif')
   expect(own.css).toContain("fill='%237a1fa2'")
   expect(own.css).toContain('/front-page/jost-')

@@ -4,8 +4,8 @@ import type { Language } from '@forum/language/requestLanguage'
 import { documentFiles } from '@forum/releases/documentFiles'
 import { type BuildRecord, buildUrl } from '@forum/releases/release'
 import type { FastifyReply } from 'fastify'
+import { documentFace, type Look } from '../../forum/face/documentFace.ts'
 import { permissionsPolicy } from '../../platform/http/host.ts'
-import { documentFace, type FacedForum } from './documentFace.ts'
 import type { VisitorRelease } from './visitorRelease.ts'
 
 /** Documents of remotes outside the shell. */
@@ -80,7 +80,7 @@ function documentPolicy(origin: string, style: string): string {
   ].join('; ')
 }
 
-export function sendDocument(reply: FastifyReply, own: OwnDocument, forum: FacedForum, language: Language, origin: string): FastifyReply {
+export function sendDocument(reply: FastifyReply, own: OwnDocument, forum: Look, language: Language, origin: string): FastifyReply {
   const face = documentFace(forum)
   return reply
     .header('Content-Security-Policy', documentPolicy(origin, face.digest))

@@ -2,7 +2,7 @@ import { offeredLanguages, translationOf } from '@forum/domain/forum/bilingual'
 import { type ForumSettings, type PageForum, pageForum } from '@forum/domain/forum/forum'
 import { forumSummary } from '@forum/domain/forum/forumPhase'
 import { paletteOf } from '@forum/domain/forum/palette'
-import { DEFAULT_TYPEFACE, typefaceOf } from '@forum/domain/forum/typefaces'
+import { chosenTypeface } from '@forum/domain/forum/typefaces'
 import { ownNameOf } from '@forum/language/ownName'
 import type { CurrentForum } from '../../forum/current/currentForum.ts'
 import { readForum } from '../../forum/current/forum.ts'
@@ -41,9 +41,8 @@ export function pageForums(
     const { brand, stage, sections: colors } = paletteOf(settings.face?.colours)
     const palette = settings.face?.colours && { palette: { brand, stage, sections: colors } }
     const mark = await readMark(settings.face?.mark)
-    const key = typefaceOf(settings.face?.typeface)
-    const typeface = key !== DEFAULT_TYPEFACE && { typeface: key }
-    return { ...pageForum(settings, sections), ...languagesOf(settings), about, ...palette, ...typeface, ...signIn, mark }
+    const typeface = chosenTypeface(settings.face?.typeface)
+    return { ...pageForum(settings, sections), ...languagesOf(settings), about, ...palette, ...(typeface && { typeface }), ...signIn, mark }
   }
 }
 

@@ -1,12 +1,11 @@
 import { getProgramPaper } from '@forum/contracts/program/programPapers'
 import { translatedForum } from '@forum/domain/forum/bilingual'
-import { daysSpan } from '@forum/domain/platform/dayWords'
 import { timesAreIn } from '@forum/domain/platform/localTime'
 import { type ProgramPaper, programPapers, releaseInWords } from '@forum/domain/program/programPapers'
 import { i18n, translated } from '@forum/language'
-import { type Forum, readForum } from '../../forum/current/forum.ts'
+import { readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
-import type { Face } from '../../platform/documents/face/band.ts'
+import { paperFace } from '../../forum/face/paperFace.ts'
 import { notFound } from '../../platform/errors/refusal.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import type { MediaSource } from '../../platform/http/media/media.ts'
@@ -72,14 +71,6 @@ function compose(composed: Composed, { kind, roomId, dayNumber = 0 }: Wanted): P
   return composeBoards(composed, kind === 'boards-by-number' ? 'number' : 'name')
 }
 
-const faceOf = ({ title, days, city, venue, face }: Pick<Forum, 'title' | 'days' | 'city' | 'venue' | 'face'>): Face => ({
-  name: title,
-  days: daysSpan(days),
-  place: [city, venue].filter(Boolean).join(', '),
-  colours: face?.colours,
-  typeface: face?.typeface,
-})
-
 /** Makes the paper when it is opened, of the release that is live. */
 export const programPaperSource: MediaSource = async (id, { db, clock, portalUrl, storage, log, workers, documents }, signal) => {
   const wanted = parseId(id)
@@ -91,7 +82,7 @@ export const programPaperSource: MediaSource = async (id, { db, clock, portalUrl
   const talks = new Map(program.talks.flatMap((talk) => (talk.isCancelled ? [] : [[talk.id, talk] as const])))
   const address: Composed['address'] = (subject) => checkAddress({ portalUrl, forumId: forum.id, release }, subject)
   const printed = {
-    face: faceOf(translatedForum(forum)),
+    face: paperFace(translatedForum(forum)),
     release: releaseInWords({ number: release, publishedAt }, timeZone),
     zone: timesAreIn(timeZone, forum.days),
     title: names[wanted.kind],

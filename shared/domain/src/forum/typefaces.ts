@@ -29,6 +29,12 @@ export type TypefaceKey = keyof typeof typefaces
 export const typefaceOf = (typeface: Face['typeface']): TypefaceKey =>
   typeface !== undefined && isKeyOf(typefaces, typeface) ? typeface : DEFAULT_TYPEFACE
 
+/** Typeface that the organisers chose; null: the portal's. */
+export function chosenTypeface(typeface: Face['typeface']): TypefaceKey | null {
+  const key = typefaceOf(typeface)
+  return key === DEFAULT_TYPEFACE ? null : key
+}
+
 export const scripts = ['cyrillic', 'latin'] as const
 
 /** Address of a file; its version is that of the package, as a test compares. */

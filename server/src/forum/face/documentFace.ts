@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { PageForum } from '@forum/domain/forum/forum'
+import type { Palette } from '@forum/domain/forum/palette'
 import { familyInCss, fontFaces, typefaceOf, typefaces } from '@forum/domain/forum/typefaces'
 import { brand, surfaces } from '@forum/domain/platform/designTokens'
-import { inlineUrl, type Mark } from '../../forum/face/markFiles.ts'
-import { markSvg } from '../../platform/documents/face/mark.ts'
+import { portalMark } from '../../platform/documents/face/mark.ts'
+import { inlineUrl, type Mark } from './markFiles.ts'
 
-/** A forum as pages have it, with its mark. */
-export type FacedForum = PageForum & { mark?: Mark | null }
+/** What gives a document its look; absent parts are the portal's. */
+export type Look = Pick<PageForum, 'typeface'> & { mark?: Pick<Mark, 'small'> | null; palette?: Pick<Palette, 'brand'> | undefined }
 
 interface Face {
   css: string
@@ -16,12 +17,12 @@ interface Face {
   icon: string
 }
 
-/** Mark, colours and typeface of a forum as custom properties, for documents of remotes, which have no other way to know them. */
-export function documentFace({ mark, palette, typeface }: FacedForum): Face {
+/** Mark, colours and typeface of a forum as custom properties, for documents outside the shell, which have no other way to know them. */
+export function documentFace({ mark, palette, typeface }: Look): Face {
   const ramp = palette?.brand ?? brand
   const key = typefaceOf(typeface)
   const both = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light},${dark})`
-  const icon = inlineUrl(mark?.small ?? markSvg)
+  const icon = inlineUrl(mark?.small ?? portalMark(ramp[80]))
   const properties = {
     paper: both(surfaces.paper),
     ink: both(surfaces.ink),
