@@ -96,7 +96,7 @@ test('a moved talk reaches its listener by one e-mail, its speaker, calendars, t
 
   // Digests are written every minute: the listener knows the first place, the speaker may learn of the talk with its second.
   const mailWith = async (...texts: string[]) => (await portal.outbox()).filter(({ text }) => texts.every((part) => text.includes(part)))
-  const places = ['20.10.2025, 10:00–10:15, Зал 1', '20.10.2025, 12:00–12:15, Зал 2']
+  const places = ['20 октября, 10:00–10:15, Зал 1', '20 октября, 12:00–12:15, Зал 2']
   await expect.poll(async () => (await mailWith(...places)).length, { timeout: 100_000, intervals: [2000] }).toBe(1)
   expect((await mailWith(...places)).map(({ to }) => to)).toEqual(['participant@forum.example'])
   expect(await mailWith(`Ваш доклад «${talk.title}»`)).toHaveLength(1)

@@ -41,6 +41,7 @@ const news: DecisionNews = {
   talkTitle,
   requestedFormat: 'oral',
   decision: { decidedFormat: 'oral', verdict: null, decidedSectionId: null, speechDate: '21.10.2025, 10:30–10:45, Зал 2' },
+  days: forum.days,
   sectionName: section,
   outcome: { changed: ['decidedFormat'], ownerConfirmed: false, confirmationLost: false },
 }

@@ -291,7 +291,7 @@ describe('a confirmed talk', () => {
   test('has its invitation, day, hour and room, and its calendar file at the top, and nothing else is left', async () => {
     serve(() => cabinetState([registration(complete)]))
     await open()
-    expect(screen.getByText('Дата выступления: 20.10.2025, 10:00–10:15, Зал 1')).toBeVisible()
+    expect(screen.getByText('Дата выступления: 20 октября, 10:00–10:15, Зал 1')).toBeVisible()
     expect(shown().map(({ textContent }) => textContent)).toEqual(['Скачать приглашение', 'Добавить в календарь'])
     expect(screen.getByRole('link', { name: 'Добавить в календарь' })).toHaveAttribute('href', '/calendar/talks.ics?ids=7&lang=ru')
     expect(screen.queryByText(/^Что ещё/)).toBeNull()
@@ -304,6 +304,6 @@ describe('a confirmed talk', () => {
     expect(shown().map(({ textContent }) => textContent)).toEqual(['Скачать сертификат'])
     expect(screen.queryByText(/Дата выступления/)).toBeNull()
     await openSettled(user)
-    expect(screen.getByText('20.10.2025, 10:00–10:15, Зал 1')).toBeVisible()
+    expect(screen.getByText('20 октября, 10:00–10:15, Зал 1')).toBeVisible()
   })
 })

@@ -3,6 +3,7 @@ import { changeRegistration, type OwnRegistration } from '@forum/contracts/parti
 import { optionName } from '@forum/domain/forum/bilingual'
 import { formatNames, formatOf } from '@forum/domain/forum/participation'
 import { projectNameMissing } from '@forum/domain/participation/rules'
+import { speechDateInWords } from '@forum/domain/program/talkTime'
 import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
@@ -39,7 +40,11 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
     onDone(i18n.t('Вы подтвердили участие в Форуме'), state.queue ? undefined : registration)
   }
 
-  const facts = [`${i18n.t('Предложенный формат')}: ${formatNames[format]}`, section && optionName(section), record.speechDate]
+  const facts = [
+    `${i18n.t('Предложенный формат')}: ${formatNames[format]}`,
+    section && optionName(section),
+    speechDateInWords(record.speechDate, state.days),
+  ]
   return (
     <FormDialog
       title={i18n.t('Подтверждение участия')}

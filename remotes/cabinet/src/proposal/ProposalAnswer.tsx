@@ -1,5 +1,7 @@
+import { forum } from '@forum/client/forum'
 import { formatNames } from '@forum/domain/forum/participation'
 import { dayInWords } from '@forum/domain/platform/calendar'
+import { speechDateInWords } from '@forum/domain/program/talkTime'
 import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
 import { Stack } from '@forum/ui/layout'
@@ -21,7 +23,7 @@ export function ProposalAnswer({ forumName, ...answer }: AnswerProps & { forumNa
           [i18n.t('Доклад'), title],
           [i18n.t('Форма участия'), format === null ? '' : formatNames[format]],
           [i18n.t('Секция'), section],
-          [i18n.t('Дата выступления'), speechDate],
+          [i18n.t('Дата выступления'), speechDateInWords(speechDate, forum().days)],
           [i18n.t('Ответить до'), answerUntil ? dayInWords(answerUntil) : ''],
         ]}
       />

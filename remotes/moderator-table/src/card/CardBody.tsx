@@ -11,6 +11,7 @@ import { organisationShown } from '@forum/domain/people/organizations/otherOrgan
 import { allows } from '@forum/domain/people/roles'
 import { formatDay, formatMoment } from '@forum/domain/platform/calendar'
 import { fileKinds } from '@forum/domain/platform/files'
+import { speechDateInWords } from '@forum/domain/program/talkTime'
 import { i18n, translated } from '@forum/language'
 import { Button, mergeClasses, Subtitle2, TextLink } from '@forum/ui'
 import { Stack } from '@forum/ui/layout'
@@ -146,7 +147,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
 const decisionFacts = (row: ParticipantRow, confirmedLate: string | undefined): Fact[] => [
   [cardTexts.confirmedFormat, decisionName(row.decidedFormat)],
   isTalk(row.requestedFormat) && [cardTexts.decidedSection, row.sectionName],
-  [cardTexts.speech, row.speechDate],
+  [cardTexts.speech, speechDateInWords(row.speechDate, forum().days)],
   confirmedLate !== undefined && [
     i18n.t('Участие подтверждено'),
     i18n.t('{when}, когда форум уже начался: сертификат выдаётся по этому подтверждению', {

@@ -3,6 +3,7 @@ import { content } from '@forum/domain/forum/bilingual'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { clockSpan } from '@forum/domain/program/program'
 import { itemTitle } from '@forum/domain/program/programPapers'
+import { speechDateInWords } from '@forum/domain/program/talkTime'
 import { i18n } from '@forum/language'
 import { mergeClasses } from '@forum/ui'
 import { type ForumMoment, roomProgram } from './roomProgram.ts'
@@ -14,12 +15,13 @@ interface Words {
   organization: string
 }
 
-function wordsOf({ talks, sections }: PublishedProgram, item: PublishedItem): Words {
+function wordsOf({ talks, sections, days }: PublishedProgram, item: PublishedItem): Words {
   if (item.registrationId === null) return { title: itemTitle(item, sections), who: item.chair, organization: '' }
   const talk = talks.find(({ id }) => id === item.registrationId)
   if (!talk || talk.isCancelled) return { title: i18n.t('Доклад отменён'), who: '', organization: '' }
   const title = content(talk.talkTitle, talk.englishTitle).text
-  if (talk.isManual) return { title, who: i18n.t('Перенесено: {time}', { time: talk.speechDate }), organization: '' }
+  if (talk.isManual)
+    return { title, who: i18n.t('Перенесено: {time}', { time: speechDateInWords(talk.speechDate, days) }), organization: '' }
   return { title, who: talk.speaker, organization: talk.organizationName }
 }
 

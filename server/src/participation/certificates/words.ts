@@ -3,6 +3,7 @@ import { type Format, formatOf, invitationOf, isTalk, participatesAs, type Regis
 import type { Attended } from '@forum/domain/forum/presence'
 import { salutation } from '@forum/domain/people/salutation'
 import { type Day, daysInWords, formatDay } from '@forum/domain/platform/calendar'
+import { speechDateInWords } from '@forum/domain/program/talkTime'
 import { i18n } from '@forum/language'
 import type { Forum } from '../../forum/current/forum.ts'
 import { paperFace } from '../../forum/face/paperFace.ts'
@@ -63,7 +64,7 @@ const talk = ({ row, section }: Sheet): string[] => [
 export function invitation(sheet: Sheet): Words {
   const { registration } = sheet.row
   const format = invitationOf(registration) === 'full' ? formatOf(registration) : 'listener'
-  const time = registration.speechDate
+  const time = speechDateInWords(registration.speechDate, sheet.forum.days)
   return {
     ...frame(sheet),
     kind: 'letter',

@@ -7,6 +7,7 @@ import { decisionName } from '@forum/domain/participation/decision'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
 import type { Scope } from '@forum/domain/people/roles'
 import { dayIn } from '@forum/domain/platform/calendar'
+import { speechDateInDigits } from '@forum/domain/program/talkTime'
 import { i18n } from '@forum/language'
 import { inArray, sql } from 'drizzle-orm'
 import { type Forum, gatesOf, readForum, sectionNames } from '../../forum/current/forum.ts'
@@ -52,7 +53,7 @@ const columnsFor = (forum: Forum, sections: ReadonlyMap<number, string>): SheetC
   { title: i18n.t('Состояние'), width: 28, cell: (row) => stageNames[stageOf({ ...row, isActive: row.isActive ?? true })] },
   { title: i18n.t('Подтверждённый формат'), width: 16, cell: (row) => decisionName(row.decidedFormat) },
   { title: i18n.t('Подтверждённая секция'), width: 40, cell: (row) => sections.get(confirmedSectionOf(row) ?? 0) ?? null },
-  { title: i18n.t('Дата выступления'), width: 24, cell: (row) => row.speechDate },
+  { title: i18n.t('Дата выступления'), width: 24, cell: (row) => speechDateInDigits(row.speechDate, forum.days) },
 ]
 
 /** Rows of a view in batches, in its order; only their ids are held in memory. */

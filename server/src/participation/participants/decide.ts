@@ -14,6 +14,7 @@ import {
 import { keepsQueue } from '@forum/domain/participation/queue'
 import { whyNot } from '@forum/domain/participation/rules'
 import type { Scope } from '@forum/domain/people/roles'
+import type { Day } from '@forum/domain/platform/calendar'
 import type { Asked } from '@forum/domain/theses/revision'
 import { i18n } from '@forum/language'
 import { and, eq } from 'drizzle-orm'
@@ -30,11 +31,17 @@ import { assertOfSections } from '../registrations/scope.ts'
 import { endRevision, requestRevision } from '../talks/revision.ts'
 import { recordVacancy, withdrawVacancy } from '../talks/vacancies.ts'
 
-/** A forum's sections, and what it does without. */
-export type Sections = WithModules & { byId: ReadonlyMap<number, Section> }
+/** A forum's sections and days, and what it does without. */
+export type Sections = WithModules & { byId: ReadonlyMap<number, Section>; days: readonly Day[] }
 
-export const sectionsOf = ({ sections, modulesOff, modulesOn }: Pick<Forum, 'sections' | 'modulesOff' | 'modulesOn'>): Sections => ({
+export const sectionsOf = ({
+  sections,
+  days,
+  modulesOff,
+  modulesOn,
+}: Pick<Forum, 'sections' | 'days' | 'modulesOff' | 'modulesOn'>): Sections => ({
   byId: new Map(sections.map((section) => [section.id, section])),
+  days,
   modulesOff,
   modulesOn,
 })
@@ -42,6 +49,8 @@ export const sectionsOf = ({ sections, modulesOff, modulesOn }: Pick<Forum, 'sec
 /** A permitted decision and its effects. */
 export interface Evaluated {
   decision: Decision
+  /** Days of the forum. */
+  days: readonly Day[]
   /** Effective values after the decision. */
   section: Section | null
   outcome: Outcome
@@ -63,7 +72,7 @@ export function evaluateDecision(before: Registration, given: Decision, known: S
   // A section closed for further talks keeps those it has: only a move into it is checked.
   const moved = outcome.changed.some((field) => field !== 'speechDate')
   assertAllowed(whyNotDecide(before, decision, moved ? section : null, known))
-  return { decision, section, outcome, message: message.trim() }
+  return { decision, days: known.days, section, outcome, message: message.trim() }
 }
 
 /** A rejected registration takes a place among its owner's again. @throws Refusal when they have made others in its place */
@@ -113,10 +122,11 @@ export async function applyDecision(
 }
 
 /** News of a decision in the current language, that of the mail. */
-export const newsOf = (before: Registration, { decision, section, outcome, message, asked }: Evaluated): DecisionNews => ({
+export const newsOf = (before: Registration, { decision, days, section, outcome, message, asked }: Evaluated): DecisionNews => ({
   talkTitle: before.talkTitle,
   requestedFormat: before.requestedFormat,
   decision,
+  days,
   sectionName: section ? sectionName(section).text : '',
   outcome,
   message,

@@ -21,7 +21,7 @@ async function toldOf(tx: Transaction, registration: Registration): Promise<Told
     news: () => {
       const section = findSection(forum, sectionOf(registration))
       return {
-        ...{ talkTitle, requestedFormat, message, sectionName: section ? sectionName(section).text : '' },
+        ...{ talkTitle, requestedFormat, message, days: forum.days, sectionName: section ? sectionName(section).text : '' },
         decision: { decidedFormat, verdict: null, decidedSectionId, speechDate },
         outcome: { changed: [], ownerConfirmed: false, confirmationLost: false },
       }

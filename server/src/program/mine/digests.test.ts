@@ -52,12 +52,12 @@ test('moves are reported in one mail: old and new places, removed talks, and the
   const [mail] = await digests(listener)
   expect(mail?.text).toContain('Здравствуйте, Вера Павловна!')
   expect(mail?.text).toContain(
-    'Доклад «Геном рыси» (Ёлкина Мария Петровна): перенесён. Было: 20.10.2025, 10:00–10:15, Зал 1. Стало: 20.10.2025, 11:00–11:15, Зал 1.',
+    'Доклад «Геном рыси» (Ёлкина Мария Петровна): перенесён. Было: 20 октября, 10:00–10:15, Зал 1. Стало: 20 октября, 11:00–11:15, Зал 1.',
   )
-  expect(mail?.text).toContain(': снят с программы. Был: 20.10.2025, 10:30–10:45, Зал 1.')
+  expect(mail?.text).toContain(': снят с программы. Был: 20 октября, 10:30–10:45, Зал 1.')
   expect(mail?.text).toContain('http://forum.test/program?mine=1')
   const [own] = await digests(first.speaker)
-  expect(own?.text).toContain('Ваш доклад «Геном рыси»: перенесён. Было: 20.10.2025, 10:00–10:15')
+  expect(own?.text).toContain('Ваш доклад «Геном рыси»: перенесён. Было: 20 октября, 10:00–10:15')
   expect(await unread()).toBe(0)
 })
 
@@ -82,7 +82,7 @@ test('a person gets at most one mail an hour; the next one has everything since'
   expect(await sendProgramDigests(server)).toBe(1)
   const mails = await digests(listener)
   expect(mails).toHaveLength(2)
-  expect(mails[0]?.text).toContain('Было: 20.10.2025, 11:00–11:15, Зал 1. Стало: 20.10.2025, 12:00–12:15, Зал 1.')
+  expect(mails[0]?.text).toContain('Было: 20 октября, 11:00–11:15, Зал 1. Стало: 20 октября, 12:00–12:15, Зал 1.')
 })
 
 // @requirement my-programme-6
@@ -142,7 +142,7 @@ test('the mail has the time that a moderator typed afterwards', async () => {
   await move({ [first.id]: 660 }, [[listener, first.id, at(600)]])
   await server.db.update(registrations).set({ speechDate: '20.10.2025, 17:00' }).where(eq(registrations.id, first.id))
   await sendProgramDigests(server)
-  expect((await digests(listener))[0]?.text).toContain('Стало: 20.10.2025, 17:00.')
+  expect((await digests(listener))[0]?.text).toContain('Стало: 20 октября, 17:00.')
 })
 
 // @requirement my-programme-6
@@ -150,6 +150,6 @@ test('the first place of a talk is sent to its speaker with a file for the calen
   await move({ [first.id]: 660 }, [[first.speaker, first.id, null]])
   expect(await sendProgramDigests(server)).toBe(1)
   const mail = (await server.mails(first.speaker.email)).find(({ subject }) => subject === 'Ваш доклад в программе форума')
-  expect(mail?.text).toContain('Ваш доклад «Геном рыси»: 20.10.2025, 11:00–11:15, Зал 1.\n\nВремя местное (UTC+3)')
+  expect(mail?.text).toContain('Ваш доклад «Геном рыси»: 20 октября, 11:00–11:15, Зал 1.\n\nВремя местное (UTC+3)')
   expect(mail?.text).toContain(`http://forum.test/calendar/talks.ics?ids=${first.id}`)
 })

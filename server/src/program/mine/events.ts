@@ -3,6 +3,7 @@ import { content, sectionName } from '@forum/domain/forum/bilingual'
 import { nameInDocuments } from '@forum/domain/people/personNames'
 import { talkPath } from '@forum/domain/program/program'
 import { placeOfTalk, type TalkPlace } from '@forum/domain/program/talkPlace'
+import { speechDateInWords } from '@forum/domain/program/talkTime'
 import { i18n } from '@forum/language'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { sectionInForce } from '../../forum/current/inForce.ts'
@@ -47,7 +48,11 @@ function heldEvent(program: PublishedProgram, talk: PublishedTalk, moves: readon
   const place = placeOfTalk(program, talk)
   const room = program.rooms.find(({ id }) => id === place.roomId)
   const section = program.sections.find(({ id }) => id === talk.sectionId)
-  const details = [talk.organizationName, section && sectionName(section).text, place.start === null ? talk.speechDate : '']
+  const details = [
+    talk.organizationName,
+    section && sectionName(section).text,
+    place.start === null ? speechDateInWords(talk.speechDate, program.days) : '',
+  ]
   return {
     id: talk.id,
     place,

@@ -1,5 +1,6 @@
 import { timesAreIn } from '@forum/domain/platform/localTime'
 import { talksCalendar } from '@forum/domain/program/calendarAddress'
+import { speechDateInWords } from '@forum/domain/program/talkTime'
 import { i18n } from '@forum/language'
 import type { Forum } from '../../forum/current/forum.ts'
 import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'
@@ -19,8 +20,13 @@ export interface ToldMove {
 const titled = ({ talkTitle, speaker, isOwn }: ToldMove): string =>
   isOwn ? i18n.t('Ваш доклад «{talkTitle}»', { talkTitle }) : i18n.t('Доклад «{talkTitle}» ({speaker})', { talkTitle, speaker })
 
-function inWords(move: ToldMove): string {
-  const { before, now } = move
+const placeIn =
+  ({ days }: TimedForum) =>
+  (place: string | null): string | null =>
+    place && speechDateInWords(place, days)
+
+function inWords(move: ToldMove, forum: TimedForum): string {
+  const [before = null, now = null] = [move.before, move.now].map(placeIn(forum))
   const talk = titled(move)
   if (now === null) return i18n.t('{talk}: снят с программы. Был: {before}.', { talk, before: before ?? '—' })
   if (before === null) return i18n.t('{talk}: поставлен в программу. Теперь: {now}.', { talk, now })
@@ -44,7 +50,17 @@ const moved = defineMail({
 const listed = (changes: readonly string[], { timeZone, days }: TimedForum): string => [...changes, timesAreIn(timeZone, days)].join('\n\n')
 
 export const movesMail = (to: string, moves: readonly ToldMove[], portalUrl: string, forum: TimedForum): OutgoingMail =>
-  mailOf(moved, to, { changes: listed(moves.map(inWords), forum) }, `${portalUrl}/program?mine=1`)
+  mailOf(
+    moved,
+    to,
+    {
+      changes: listed(
+        moves.map((move) => inWords(move, forum)),
+        forum,
+      ),
+    },
+    `${portalUrl}/program?mine=1`,
+  )
 
 const placed = defineMail({
   id: 'program-place',
@@ -72,7 +88,7 @@ export const placesMail = (
     to,
     {
       changes: listed(
-        talks.map(({ talkTitle, now }) => i18n.t('Ваш доклад «{talkTitle}»: {now}.', { talkTitle, now: now ?? '—' })),
+        talks.map(({ talkTitle, now }) => i18n.t('Ваш доклад «{talkTitle}»: {now}.', { talkTitle, now: placeIn(forum)(now) ?? '—' })),
         forum,
       ),
       calendar: `${portalUrl}${talksCalendar(talks.map(({ talkId }) => talkId))}`,

@@ -108,7 +108,7 @@ test('a cancelled talk and one moved by hand are named although there is no othe
     state: 'valid',
     changes: [
       { title: 'Отменённый доклад', after: 'доклад отменён' },
-      { title: 'Яковлева Мария Петровна. Грибы', before: '20.10.2025, 11:00–11:15, Зал 1', after: '20 октября' },
+      { title: 'Яковлева Мария Петровна. Грибы', before: '20.10.2025, 11:00–11:15, Зал 1', after: '20.10.2025' },
     ],
   })
 })

@@ -17,6 +17,7 @@ import {
 } from '@forum/domain/program/programPapers'
 import type { ProgramDiff } from '@forum/domain/program/release/programDiff'
 import { entryChangeText } from '@forum/domain/program/release/programDiffTexts'
+import { speechDateInDigits } from '@forum/domain/program/talkTime'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { isShownForum } from '../../platform/http/shownForum.ts'
@@ -55,10 +56,10 @@ function titleOf({ talks }: Compared, registrationId: number): string {
 }
 
 /** Relevant state of a talk outside its release: it was cancelled, or a moderator has set another time by hand. */
-function laterWord({ talks }: Compared, registrationId: number): string | null {
+function laterWord({ talks, forum }: Compared, registrationId: number): string | null {
   const talk = talks.get(registrationId)
   if (!talk) return checkTexts.cancelledTalk
-  return talk.isManual ? talk.speechDate : null
+  return talk.isManual ? speechDateInDigits(talk.speechDate, forum.days) : null
 }
 
 const wordsOf = (compared: Compared, { moves, others }: ProgramDiff): Changes => ({
@@ -118,7 +119,9 @@ function checkTalk(compared: Compared, id: number): Verdict {
   const talk = compared.talks.get(id)
   if (talk?.format !== 'oral') return outdated(subjectTexts.cancelledTalk, checkTexts.cancelled)
   const subject = titleOf(compared, id)
-  return talk.isManual ? outdated(subject, checkTexts.moved(talk.speechDate)) : checkPlace(compared, subject, [before, after])
+  return talk.isManual
+    ? outdated(subject, checkTexts.moved(speechDateInDigits(talk.speechDate, compared.forum.days)))
+    : checkPlace(compared, subject, [before, after])
 }
 
 function checkBoard(compared: Compared, { registrationId, number }: Extract<PaperSubject, { kind: 'board' }>): Verdict {

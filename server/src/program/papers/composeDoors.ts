@@ -2,6 +2,7 @@ import type { PublishedItem } from '@forum/contracts/program/program'
 import type { Day } from '@forum/domain/platform/calendar'
 import { clockSpan, clockTime } from '@forum/domain/program/program'
 import { isOnDoor, itemTitle, roomName } from '@forum/domain/program/programPapers'
+import { speechDateInWords } from '@forum/domain/program/talkTime'
 import { i18n } from '@forum/language'
 import { type Composed, dayInWords, talkTitle } from './composing.ts'
 import type { DoorRow, DoorSheet } from './print/content.ts'
@@ -16,7 +17,7 @@ export function rowOf({ program, talks }: Composed, item: PublishedItem): DoorRo
   const talk = talks.get(item.registrationId)
   if (!talk) return null
   const who = [talk.speaker, talk.organizationName].filter(Boolean).join(', ')
-  const note = talk.isManual ? i18n.t('Время изменено: {time}', { time: talk.speechDate }) : ''
+  const note = talk.isManual ? i18n.t('Время изменено: {time}', { time: speechDateInWords(talk.speechDate, program.days) }) : ''
   return { kind: 'talk', time: clockTime(item.start), title: talkTitle(talk), who, note }
 }
 

@@ -1,6 +1,7 @@
 import { posterPlace } from '@forum/domain/program/posterPlace'
 import { clockSpan, clockTime } from '@forum/domain/program/program'
 import { roomName } from '@forum/domain/program/programPapers'
+import { speechDateInWords } from '@forum/domain/program/talkTime'
 import { type Composed, dayInWords, dayOfItem, postersOf, talkTitle } from './composing.ts'
 import type { PaperLabel } from './print/content.ts'
 
@@ -19,7 +20,7 @@ export const composeLabels = (composed: Composed): PaperLabel[] =>
             clockSpan({ start: place.start, minutes: place.end - place.start }),
             roomName(program.rooms, place.item.roomId),
           )
-        : poster.speechDate.trim(),
+        : speechDateInWords(poster.speechDate, program.days),
       title: talkTitle(poster),
       who: poster.speaker,
       coauthors: poster.coauthors,

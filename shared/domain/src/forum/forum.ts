@@ -174,6 +174,8 @@ export interface ForumSummary {
 
 /** Data of the current forum that pages need immediately, sent with them. */
 export interface PageForum extends WithModules, Pick<ForumSettings, 'shortName' | 'timeZone' | 'limits' | 'consent' | 'notices'> {
+  /** Absent: a server of an earlier version. */
+  days?: readonly Day[]
   /** Ids of the sections whose talks carry the name of a project. */
   projectSections: number[]
   /** English texts, only in English pages. */
@@ -195,10 +197,11 @@ export interface PageForum extends WithModules, Pick<ForumSettings, 'shortName' 
 }
 
 export const pageForum = (
-  { shortName, timeZone, limits, consent, notices, contacts, english, modulesOff, modulesOn }: ForumSettings,
+  { shortName, days, timeZone, limits, consent, notices, contacts, english, modulesOff, modulesOn }: ForumSettings,
   sections: readonly Pick<ForumSection, 'id' | 'asksProjectName'>[],
 ): PageForum => ({
   shortName,
+  days,
   timeZone,
   limits,
   consent,

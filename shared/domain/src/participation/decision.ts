@@ -14,8 +14,9 @@ import {
   type Verdict,
 } from '../forum/participation.ts'
 import type { Section } from '../forum/sections.ts'
-import { formatDay } from '../platform/calendar.ts'
+import { type Day, formatDay } from '../platform/calendar.ts'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
+import { speechDateInWords } from '../program/talkTime.ts'
 import type { Asked } from '../theses/revision.ts'
 import { whyNotFormat } from './formatRule.ts'
 import { whyNotChange, whyNotIn } from './rules.ts'
@@ -109,6 +110,8 @@ export interface DecisionNews {
   talkTitle: string
   requestedFormat: Format
   decision: Decision
+  /** Days of the forum; absent: a page of an earlier version. */
+  days?: readonly Day[] | undefined
   /** Name of the effective section after the decision; empty if there is none. */
   sectionName: string
   outcome: Outcome
@@ -144,10 +147,11 @@ function revisionLines({ until, passages }: Asked): string[] {
 
 /** Lines of the news, the decision first. */
 function newsLines(news: DecisionNews): string[] {
-  const { talkTitle, decision, sectionName, outcome, message, revision } = news
+  const { talkTitle, decision, days, sectionName, outcome, message, revision } = news
   const lines = [decidedLine(decision), talkTitle ? i18n.t('Доклад «{talkTitle}».', { talkTitle }) : i18n.t('Ваша заявка на форум.')]
   if (isTalk(decision.decidedFormat) && sectionName) lines.push(i18n.t('Секция: {sectionName}.', { sectionName }))
-  if (decision.speechDate) lines.push(i18n.t('Дата выступления: {speechDate}.', { speechDate: decision.speechDate }))
+  if (decision.speechDate)
+    lines.push(i18n.t('Дата выступления: {speechDate}.', { speechDate: speechDateInWords(decision.speechDate, days) }))
   if (message) lines.push(i18n.t('Сообщение модератора: {message}', { message }))
   if (revision) lines.push(...revisionLines(revision))
   if (outcome.confirmationLost) lines.push(i18n.t('Прежнее подтверждение больше не действует.'))

@@ -4,7 +4,7 @@ import type { Day } from '../platform/calendar.ts'
 import { looseRuns } from './draft/programRuns.ts'
 import { posterPlace } from './posterPlace.ts'
 import { clockSpan, endOf, isInside, type ProgramItem, type ProgramItemKind, type ProgramRoom } from './program.ts'
-import { shownTime, talkTime } from './talkTime.ts'
+import { shownTime, speechDateInWords, talkTime } from './talkTime.ts'
 
 /** The published programme as it is read: sessions in their order with their talks. */
 
@@ -188,9 +188,9 @@ export function entryTitle({
 
 /** `10:00–10:15`, or the words of a moderator where they count; empty without a time. @param day of the entry */
 export const talkTimeInWords = ({ talk, item }: PlacedTalk<PublicTalk>, day: Day): string => {
-  if (talk.isManual) return talk.speechDate.trim()
+  if (talk.isManual) return speechDateInWords(talk.speechDate, [day])
   if (item) return clockSpan(item)
-  return talkTime(talk.speechDate, day).day === day ? shownTime(talk.speechDate, day) : talk.speechDate.trim()
+  return talkTime(talk.speechDate, day).day === day ? shownTime(talk.speechDate, day) : speechDateInWords(talk.speechDate, [day])
 }
 
 /** Lists of more talks show their sessions closed at first, where they would be many screens long. */

@@ -2,6 +2,8 @@ import type { OwnRegistration } from '@forum/contracts/participation/registratio
 import { sectionName } from '@forum/domain/forum/bilingual'
 import { formatNames, formatOf, isTalk, type Stage, stageNames } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
+import type { Day } from '@forum/domain/platform/calendar'
+import { speechDateInWords } from '@forum/domain/program/talkTime'
 import { i18n } from '@forum/language'
 import { Content, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import type { ReactNode } from 'react'
@@ -72,9 +74,9 @@ export function ApplicationFacts({ record, stage, sections }: { record: OwnRegis
 }
 
 /** The decision about a talk, once there is one. @param dated whether to show the date of the talk, which may be shown elsewhere */
-export function DecisionFacts({ record, dated }: { record: OwnRegistration; dated: boolean }) {
+export function DecisionFacts({ record, dated, days }: { record: OwnRegistration; dated: boolean; days: readonly Day[] }) {
   const decided = isTalk(record.requestedFormat) && record.decidedFormat
-  const speechDate = dated && isTalk(formatOf(record)) ? record.speechDate : ''
+  const speechDate = dated && isTalk(formatOf(record)) ? speechDateInWords(record.speechDate, days) : ''
   if (!decided && !speechDate) return null
   return (
     <Facts

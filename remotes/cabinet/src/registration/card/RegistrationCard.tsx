@@ -6,6 +6,7 @@ import { formatOf, isTalk, type Stage } from '@forum/domain/forum/participation'
 import type { Path } from '@forum/domain/participation/participationPath'
 import type { FileKind } from '@forum/domain/platform/files'
 import { talksCalendar } from '@forum/domain/program/calendarAddress'
+import { speechDateInWords } from '@forum/domain/program/talkTime'
 import { i18n } from '@forum/language'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { Content, lazyWithRetry, makeStyles, Text, tokens } from '@forum/ui'
@@ -83,7 +84,7 @@ export function RegistrationCard({ record, path, leads, isMain, isAlone, state, 
         leads={leads}
         isMain={isMain}
         documents={documents}
-        when={speaks ? record.speechDate : ''}
+        when={speaks ? speechDateInWords(record.speechDate, state.days) : ''}
         calendar={speaks && record.scheduled ? talksCalendar([record.id], pageLanguage()) : null}
         onAct={onAct}
       />

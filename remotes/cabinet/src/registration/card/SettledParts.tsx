@@ -35,7 +35,7 @@ export function SettledParts({ record, state, step, dated, actions, onAct, onRem
   return (
     <div className={styles.root}>
       <ApplicationFacts record={record} stage={step.stage} sections={state.sections} />
-      {decided && <DecisionFacts record={record} dated={dated} />}
+      {decided && <DecisionFacts record={record} dated={dated} days={state.days} />}
       {confirmed && record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
       {hasMaterials(record) && <Materials record={record} state={state} actions={actions} onAct={onAct} onRemoveFile={onRemoveFile} />}
       <ActionButtons actions={actions.filter((action) => own.includes(action))} onAct={onAct} />

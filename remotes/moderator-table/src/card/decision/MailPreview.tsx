@@ -1,3 +1,4 @@
+import { forum } from '@forum/client/forum'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
 import type { Section } from '@forum/domain/forum/sections'
 import { type Decision, decisionParagraphs, withoutTalkPlace } from '@forum/domain/participation/decision'
@@ -14,7 +15,7 @@ export function MailPreview({ row, decision: given, sections }: { row: Participa
   if (outcome.changed.length === 0) return <Quiet as="p">{i18n.t('Ничего не меняется, письма не будет.')}</Quiet>
   const sectionName = sectionNameAfter(row, decision, sections)
   const paragraphs = decisionParagraphs([
-    { talkTitle: row.talkTitle, requestedFormat: row.requestedFormat, decision, sectionName, outcome },
+    { talkTitle: row.talkTitle, requestedFormat: row.requestedFormat, decision, days: forum().days, sectionName, outcome },
   ])
   return (
     <div className={styles.mail}>

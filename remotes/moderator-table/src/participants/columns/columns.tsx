@@ -5,6 +5,7 @@ import { hasModule, type Module } from '@forum/domain/forum/modules'
 import { formatNames } from '@forum/domain/forum/participation'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
 import { dayIn, dayOf, formatDay } from '@forum/domain/platform/calendar'
+import { speechDateInWords } from '@forum/domain/program/talkTime'
 import type { ReactNode } from 'react'
 import { columnTexts, NAME_COLUMN, participantsTexts } from '../texts.ts'
 import { FileCell } from './FileCell.tsx'
@@ -61,7 +62,7 @@ export const columns: readonly Column[] = [
   column('email', 200, (row) => row.email, { extra: true }),
   column('phone', 150, (row) => row.phone || participantsTexts.notChosen, { extra: true }),
   column('created', 130, (row) => dayText(row.createdAt), { ordering: 'createdAt', extra: true }),
-  column('speech', 170, (row) => row.speechDate || participantsTexts.notChosen, { extra: true }),
+  column('speech', 170, (row) => speechDateInWords(row.speechDate, forum().days) || participantsTexts.notChosen, { extra: true }),
   column('thesis', 112, (row) => <ThesisCell row={row} />, material),
   column('doc', 84, (row) => <FileCell file={row.thesisDoc} kind={columnTexts.doc} mark="doc" />, material),
   column('pdf', 84, (row) => <FileCell file={row.thesisPdf} kind={columnTexts.pdf} mark="pdf" />, material),

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { hasModule } from '@forum/domain/forum/modules'
 import { formatNames, stageNames, stageOf } from '@forum/domain/forum/participation'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
+import { speechDateInWords } from '@forum/domain/program/talkTime'
 import { type Column, dayText } from '../columns/columns.tsx'
 import { participantsTexts } from '../texts.ts'
 
@@ -34,7 +35,7 @@ export const printedText: Partial<Record<Column['id'], (row: PrintedRow) => stri
   email: ({ email }) => email,
   phone: ({ phone }) => phone,
   created: ({ createdAt }) => dayText(createdAt),
-  speech: ({ speechDate }) => speechDate,
+  speech: ({ speechDate }) => speechDateInWords(speechDate, forum().days),
   thesis: ({ thesisId }) => present(thesisId),
   doc: ({ thesisDocId }) => present(thesisDocId),
   pdf: ({ thesisPdfId }) => present(thesisPdfId),

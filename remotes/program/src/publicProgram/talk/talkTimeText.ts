@@ -2,6 +2,7 @@ import { zoneNote } from '@forum/client/forumTime'
 import type { ProgramSpeaker } from '@forum/contracts/program/program'
 import { dayInWords } from '@forum/domain/platform/calendar'
 import { clockSpan } from '@forum/domain/program/program'
+import { speechDateInWords } from '@forum/domain/program/talkTime'
 
 type InPlace = ProgramSpeaker['talks'][number]
 
@@ -15,6 +16,6 @@ const dayOf = ({ slot, section, forum }: InPlace): string =>
 export function talkTimeText(place: InPlace): string {
   const { slot, talk, forum } = place
   const day = dayOf(place)
-  const time = slot ? `${dayInWords(day)}, ${clockSpan(slot)}` : talk.speechDate.trim()
+  const time = slot ? `${dayInWords(day)}, ${clockSpan(slot)}` : speechDateInWords(talk.speechDate, forum.days)
   return time === '' ? '' : [time, zoneNote(forum.timeZone, [day])].filter(Boolean).join('. ')
 }
