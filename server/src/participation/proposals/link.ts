@@ -62,15 +62,17 @@ export interface ProposalLink {
   deadline: Day | null
 }
 
-/** The last day to answer the proposal of a registration: the forum's, otherwise that of the reminder about it. @param today as an ISO date */
-export const answerUntil = (today: Day) => {
+/** The last day to answer the proposal of a registration: the forum's, otherwise that of the reminder about it, in the days of the forum. */
+export const answerUntil = ({ clock }: Pick<Signing, 'clock'>) => {
+  const ofForum = (setting: 'confirmUntil' | 'timeZone') =>
+    sql`(select ${meetings.settings} ->> ${sql.raw(`'${setting}'`)} from ${meetings} where ${meetings.id} = "registrations"."meeting_id")`
+  const today = sql`(${clock.now().toISOString()}::timestamptz at time zone ${ofForum('timeZone')})::date`
   const reminded = sql`(select min(${reminderRules.deadline}) from ${reminderRules} where ${and(
     sql`${reminderRules.meetingId} = "registrations"."meeting_id"`,
     eq(reminderRules.isEnabled, true),
     eq(reminderRules.action, 'proposal'),
   )} and ${reminderRules.deadline} >= ${today})`
-  const ofForum = sql`(select ${meetings.settings} ->> 'confirmUntil' from ${meetings} where ${meetings.id} = "registrations"."meeting_id")`
-  return sql<Day | null>`coalesce(${ofForum}, ${reminded}::text)`
+  return sql<Day | null>`coalesce(${ofForum('confirmUntil')}, ${reminded}::text)`
 }
 
 /** The link for some registrations of one person. */
@@ -79,7 +81,7 @@ export async function proposalLink(
   { portalUrl, ...signing }: Signing & { portalUrl: string },
   ids: readonly number[],
 ): Promise<ProposalLink> {
-  const deadline = answerUntil(signing.clock.now().toISOString().slice(0, 10))
+  const deadline = answerUntil(signing)
   const rows = await db
     .select({ id: registrations.id, decidedAt: registrations.decidedAt, deadline, binding: bindingOf(registrations.userId) })
     .from(registrations)

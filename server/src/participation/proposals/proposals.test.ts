@@ -62,6 +62,10 @@ test('the last day to answer is the forum’s, otherwise that of the reminder ab
   }
   await server.db.insert(reminderRules).values({ ...reminder, isEnabled: true } as typeof reminderRules.$inferInsert)
   expect(await until()).toBe('2025-10-03')
+  // It is still 3 October in London, but no longer at the forum in Moscow.
+  server.clock.set('2025-10-04T00:30:00+03:00')
+  expect(await until()).toBeNull()
+  server.clock.set('2025-09-15T12:00:00+03:00')
   await changeForum(server, () => ({ confirmUntil: '2025-09-30' }))
   expect(await until()).toBe('2025-09-30')
   await changeForum(server, () => ({ confirmUntil: null }))

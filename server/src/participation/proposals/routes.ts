@@ -58,7 +58,7 @@ async function present(
         .select({
           registration: registrations,
           binding: bindingOf(registrations.userId),
-          until: answerUntil(clock.now().toISOString().slice(0, 10)),
+          until: answerUntil({ clock }),
         })
         .from(registrations)
         .where(eq(registrations.id, token.registrationId))

@@ -88,7 +88,7 @@ test('The daily job deletes due accounts with their files and records it; a dry 
 
   const context = { db: server.db, config: readConfig('demonstration', {}), now: server.clock.now }
   expect(await retention(['--dry-run'], context)).toBe(
-    `user:${person.id}: срок хранения истёк 2028-10-21\nБудет удалено учётных записей: 1.`,
+    `user:${person.id}: срок хранения истёк 2028-10-22\nБудет удалено учётных записей: 1.`,
   )
   expect(await accounts()).toBe(2)
   expect(await job()).toBe(1)

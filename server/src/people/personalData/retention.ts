@@ -1,6 +1,7 @@
 import { DELETION_DAYS, RETENTION_YEARS } from '@forum/domain/people/retention'
 import { dayIn } from '@forum/domain/platform/calendar'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
 import type { Database } from '../../platform/database/connection.ts'
 import { feedbackAnswers, feedbackGiven } from '../../platform/database/schema/door.ts'
 import { meetings, sections } from '../../platform/database/schema/forum.ts'
@@ -100,6 +101,7 @@ export const retention: Command = async (args, { db, config, now }) => {
     return `Удалено учётных записей: ${deleted}.`
   }
   const due = await findDue(db, now())
-  const lines = due.map(({ id, due: since }) => `user:${id}: срок хранения истёк ${since.toISOString().slice(0, 10)}`)
+  const { timeZone } = await readForum(db)
+  const lines = due.map(({ id, due: since }) => `user:${id}: срок хранения истёк ${dayIn(timeZone, since)}`)
   return [...lines, `Будет удалено учётных записей: ${due.length}.`].join('\n')
 }
