@@ -1,6 +1,6 @@
 import { ApiError } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
-import { openDocument } from '@forum/client/openDocument'
+import { download } from '@forum/client/download'
 import { getOpinionForm, listOpinions, type Opinion } from '@forum/contracts/theses/opinions'
 import { i18n } from '@forum/language'
 import { Button, Field, makeStyles, Text, tokens } from '@forum/ui'
@@ -34,18 +34,15 @@ interface Props {
   onRemove: () => void
 }
 
-export const openOpinionForm = (registrationId: number, organization: string): Promise<void> =>
-  openDocument(call(getOpinionForm, { registrationId, organization }))
+export const downloadOpinionForm = (registrationId: number, organization: string): Promise<void> =>
+  download(call(getOpinionForm, { registrationId, organization }))
 
-/** Addresses are valid for minutes, pages stay open for hours. */
-const openFile = (registrationId: number, organization: string) =>
-  openDocument(
-    call(listOpinions, { registrationId }).then(({ opinions }) => {
-      const file = opinions.find((one) => one.organization === organization)?.file
-      if (!file) throw new ApiError({ status: 404, code: 'not_found', message: documentTexts.fileGone })
-      return file
-    }),
-  )
+const askForFile = (registrationId: number, organization: string) =>
+  call(listOpinions, { registrationId }).then(({ opinions }) => {
+    const file = opinions.find((one) => one.organization === organization)?.file
+    if (!file) throw new ApiError({ status: 404, code: 'not_found', message: documentTexts.fileGone })
+    return file
+  })
 
 /** The opinion of one organisation, with its buttons. */
 export function OpinionItem({ registrationId, opinion, others, mayChange, onUpload, onDelegate, onRemove }: Props) {
@@ -68,12 +65,12 @@ export function OpinionItem({ registrationId, opinion, others, mayChange, onUplo
         </Text>
       )}
       {/* The first organisation's file is among the files of the registration. */}
-      {file && !isFirst && <FileLink file={file} onOpen={() => openFile(registrationId, organization)} />}
+      {file && !isFirst && <FileLink file={file} ask={() => askForFile(registrationId, organization)} />}
       <div className={styles.tools}>
         <Button
           size="small"
           aria-label={opinionTexts.formOf(organization)}
-          onClick={() => void openOpinionForm(registrationId, organization)}
+          onClick={() => void downloadOpinionForm(registrationId, organization)}
         >
           {i18n.t('Скачать бланк')}
         </Button>

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import type { CabinetState } from '../cabinet.ts'
 import { FileUpload } from '../files/UploadFile.tsx'
 import { permissionsFor } from '../registration/permissions.ts'
-import { OpinionItem, openOpinionForm } from './OpinionItem.tsx'
+import { downloadOpinionForm, OpinionItem } from './OpinionItem.tsx'
 import { OpinionSteps } from './OpinionSteps.tsx'
 import { opinionTexts } from './texts.ts'
 import { useOpinions } from './useOpinions.ts'
@@ -60,7 +60,7 @@ function OfThesis({ record, state, onUpload, isMain }: OpinionsProps) {
     <OpinionSteps
       note={areSeveral ? i18n.t('свой для каждой организации, ниже') : i18n.t('с вашими тезисами')}
       formName={opinionTexts.formOf(organization)}
-      onForm={areSeveral || organization === '' ? undefined : () => void openOpinionForm(registrationId, organization)}
+      onForm={areSeveral || organization === '' ? undefined : () => void downloadOpinionForm(registrationId, organization)}
       onUpload={isMain ? undefined : onUpload}
     />
   )

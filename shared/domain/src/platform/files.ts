@@ -94,6 +94,9 @@ export function shownFileName(name: string): string {
 
 export const extensionOf = (name: string): string => /\.([^.\\/]+)$/.exec(shownFileName(name))?.[1]?.toLowerCase() ?? ''
 
+/** Whether browsers show an uploaded file; others they save. */
+export const opensInBrowser = (name: string): boolean => extensionOf(name) === 'pdf'
+
 /** Checks a file by name and size only; the server also inspects its content. */
 export function fileProblem(file: { name: string; size: number }, { extensions, megabytes }: FileBounds): string | null {
   if (file.size > megabytes * 1024 * 1024) return fileTexts.tooLarge(megabytes)

@@ -15,7 +15,7 @@ import { fileTexts, recordTexts } from '../../texts.ts'
 import { ActionButtons } from '../ActionButtons.tsx'
 import type { Action } from '../actions.ts'
 import { permissionsFor } from '../permissions.ts'
-import { openFile } from './documents.ts'
+import { askForFile } from './documents.ts'
 import { FileLink } from './FileLink.tsx'
 import { LazyShowAbstract } from './LazyShowAbstract.tsx'
 
@@ -85,7 +85,7 @@ export function Materials({
             >
               {file ? (
                 <>
-                  <FileLink file={file} onOpen={() => openFile(record.id, kind, state)} />{' '}
+                  <FileLink file={file} ask={() => askForFile(record.id, kind, state)} />{' '}
                   <Quiet size={200} faint>
                     {fileTexts.megabytes(file.size)}
                   </Quiet>
