@@ -61,7 +61,7 @@ export function Registrations({ registrations, sections }: Props) {
           onConfirm={() => void restore(restored.id)}
           onClose={() => setRestored(null)}
         >
-          {i18n.t('Она снова будет действовать вместе с тезисами, файлами и решением модератора. Участник получит письмо.')}
+          {i18n.t('Она снова будет действовать вместе с тезисами, файлами и решением модератора. Участник сразу получит письмо.')}
         </ConfirmDialog>
       )}
       {corrected && (

@@ -19,7 +19,6 @@ import { usePart } from '../draft/usePart.ts'
 import { fieldAt, useFocusWhenShown } from '../fields/useFocusWhenShown.ts'
 import { ForumSelect } from '../forums/ForumSelect.tsx'
 import { organizerTexts } from '../texts.ts'
-import { WriteToLosing } from '../versions/WriteToLosing.tsx'
 import { LanguageSwitch } from './navigation/LanguageSwitch.tsx'
 import { headingId, Layout } from './navigation/Layout.tsx'
 import { isForm, Section } from './navigation/Section.tsx'
@@ -77,7 +76,7 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
     take(next, edited)
     close()
   }
-  const { saved, outcome, onSaved, forget } = useSaved(base, moveOn)
+  const { outcome, onSaved, forget } = useSaved(base, moveOn)
   const missing = useMemo(() => countByPart(missingIn(language === 'ru' ? 'en' : language, draft)), [draft, language])
 
   const point = (found: ForumProblems) => {
@@ -120,7 +119,6 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
             </Notice>
           </div>
         )}
-        {saved !== null && saved.losing > 0 && <SavedNotice meetingId={base.id} saved={saved} />}
         <Layout
           part={part}
           side={
@@ -149,6 +147,7 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
           <SaveBar
             changed={changes.length}
             hasProblems={keysOf(problems).length > 0}
+            meetingId={base.id}
             outcome={outcome}
             onCheck={check}
             onDiscard={() => leave(() => moveOn(base))}
@@ -170,16 +169,5 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
       )}
       {question}
     </DraftContext>
-  )
-}
-
-function SavedNotice({ meetingId, saved }: { meetingId: number; saved: SavedForum }) {
-  return (
-    <Notice intent="info" actions={<WriteToLosing meetingId={meetingId} {...saved} />}>
-      {i18n.t('Версия {version} что-то отняла у {losing, plural, one {# человека} few {# человек} many {# человек} other {# человека}}.', {
-        version: saved.version,
-        losing: saved.losing,
-      })}
-    </Notice>
   )
 }

@@ -1,7 +1,9 @@
+import type { SavedForum } from '@forum/contracts/forum/forum'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, mergeClasses, Text, tokens } from '@forum/ui'
 import { useEffect, useRef } from 'react'
 import { organizerTexts } from '../../texts.ts'
+import { WriteToLosing } from '../../versions/WriteToLosing.tsx'
 import type { Outcome } from './useSaved.ts'
 
 const SMALL = '@media (max-width: 640px)'
@@ -43,6 +45,7 @@ interface Props {
   /** Number of changed fields. */
   changed: number
   hasProblems: boolean
+  meetingId: number
   outcome: Outcome | null
   onCheck: () => void
   onDiscard: () => void
@@ -66,7 +69,13 @@ function useReservedPlace() {
   return bar
 }
 
-export function SaveBar({ changed, hasProblems, outcome, onCheck, onDiscard }: Props) {
+const lossOf = ({ version, losing }: SavedForum): string =>
+  i18n.t('Версия {version} что-то отняла у {losing, plural, one {# человека} few {# человек} many {# человек} other {# человека}}.', {
+    version,
+    losing,
+  })
+
+export function SaveBar({ changed, hasProblems, meetingId, outcome, onCheck, onDiscard }: Props) {
   const styles = useStyles()
   const bar = useReservedPlace()
   const dirty = changed > 0
@@ -90,6 +99,12 @@ export function SaveBar({ changed, hasProblems, outcome, onCheck, onDiscard }: P
             : dirty
               ? i18n.t('Изменено полей: {count}', { count: changed })
               : i18n.t('Изменений нет'))}
+        {told?.saved && told.saved.losing > 0 && (
+          <>
+            {' '}
+            {lossOf(told.saved)} <WriteToLosing meetingId={meetingId} {...told.saved} />
+          </>
+        )}
       </Text>
     </div>
   )

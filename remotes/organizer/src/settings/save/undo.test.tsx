@@ -15,7 +15,7 @@ function startWith(restore: (newest: { version: number }) => { status?: number; 
     'GET settings/': () => forumBody(withTheses(newest.version, days[newest.version - 1] ?? '')),
     'POST settings/': () => {
       newest.version = 2
-      return { body: { version: 2, losing: 0 } }
+      return { body: { version: 2, losing: 65 } }
     },
     'POST restore/': () => restore(newest),
   })
@@ -30,7 +30,7 @@ async function saveAnotherDay(user: UserEvent) {
   const dialog = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeEnabled())
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
-  expect(await screen.findByText('Сохранено. Действует версия 2.')).toBeInTheDocument()
+  expect(await screen.findByText(/^Сохранено\. Действует версия 2\./)).toHaveTextContent('Версия 2 что-то отняла у 65 человек.')
   expect(screen.getByRole('link', { name: 'Даты', hidden: true })).toBeInTheDocument()
 }
 const undo = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Отменить', hidden: true }))
@@ -61,6 +61,14 @@ test('a save that another organiser has followed is not taken back; who it was i
   await undo(user)
   expect(await screen.findByText(/Орлов Пётр.*Сохранение не отменено/)).toBeInTheDocument()
   await waitFor(async () => expect(await thesesDay()).toHaveValue('09.10.2025'))
+})
+
+test('people who lose something by a save are written to from where it was made', async () => {
+  startWith(() => ({ body: {} }))
+  const { user } = visit(organizerRoutes, '/organizer#dates')
+  await saveAnotherDay(user)
+  const link = within(screen.getByText(/^Сохранено/)).getByRole('link', { name: 'Написать им (65)', hidden: true })
+  expect(link).toHaveAttribute('href', '/mailing?new=1&affected=2&meeting_id=2')
 })
 
 test('the offer to take a save back ends with the next change', async () => {

@@ -8,6 +8,8 @@ import { useState } from 'react'
 /** Outcome of the latest save or undo, until the next change. */
 export interface Outcome {
   message: string
+  /** The version that applies since; absent: a save or undo that failed. */
+  saved?: SavedForum
   isProblem?: boolean
   /** Undoes the save. */
   undo?: () => void
@@ -18,8 +20,6 @@ export interface Outcome {
  * @param take goes on from a version
  */
 export function useSaved(base: ForumRead, take: (next: ForumRead) => void) {
-  /** The latest save from this page. */
-  const [saved, setSaved] = useState<SavedForum | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   const takeLatest = async (version: number) => {
@@ -33,12 +33,12 @@ export function useSaved(base: ForumRead, take: (next: ForumRead) => void) {
   const undo = async (done: SavedForum, from: number) => {
     try {
       const restored = await whileBusy(call(restoreForum, { id: base.id, version: done.version, from }))
-      setSaved(restored)
       setOutcome({
         message: i18n.t('Отменено: снова действует версия {restored}, теперь под номером {version}.', {
           restored: from,
           version: restored.version,
         }),
+        saved: restored,
       })
       await takeLatest(restored.version)
     } catch (error) {
@@ -54,12 +54,12 @@ export function useSaved(base: ForumRead, take: (next: ForumRead) => void) {
   }
   const onSaved = async (done: SavedForum) => {
     const from = base.version
-    setSaved(done)
     setOutcome({
       message: i18n.t('Сохранено. Действует версия {version}.', { version: done.version }),
+      saved: done,
       ...(done.version !== from && { undo: () => void undo(done, from) }),
     })
     await takeLatest(done.version)
   }
-  return { saved, outcome, onSaved, forget: () => setOutcome(null) }
+  return { outcome, onSaved, forget: () => setOutcome(null) }
 }
