@@ -134,7 +134,7 @@ test('a moderator: searching, taking away, deciding for many, a card with its th
   await page.keyboard.press('Space')
   await typeInto(page, 'Дата выступления', '21 октября, 10:00')
   await pressButton(page, 'Показать, что изменится')
-  await expect(dialog.getByText('Писем участникам: 1')).toBeVisible()
+  await expect(dialog.getByText('Писем, которые уйдут сразу: 1')).toBeVisible()
   await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   await pressButton(page, 'Применить к 1')
   await expect(dialog.getByText('Изменено строк: 1')).toBeVisible()

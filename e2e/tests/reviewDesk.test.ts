@@ -184,7 +184,7 @@ test('decisions are prepared, previewed with their mails and announced together'
   await expect.poll(() => left(page)).toBe(before - 1)
   await page.getByRole('button', { name: 'Объявить подготовленные…' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Уйдёт 1 письмо')).toBeVisible()
+  await expect(dialog.getByText('Сразу после объявления уйдёт 1 письмо')).toBeVisible()
   await dialog.getByText(/^Письмо для /).click()
   await expect(dialog.getByText('Решение: доклад в резерве. Мы сообщим, если освободится место.')).toBeVisible()
   await expectAccessible(page, 'review-release')

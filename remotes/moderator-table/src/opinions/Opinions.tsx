@@ -110,7 +110,7 @@ function Item({ opinion, onReview }: ItemProps) {
       )}
       {returning && (
         <div className={styles.form}>
-          <Field label={i18n.t('Что исправить')} hint={i18n.t('Автор получит письмо с этими словами.')} required>
+          <Field label={i18n.t('Что исправить')} hint={i18n.t('Автор сразу получит письмо с этими словами.')} required>
             <Textarea autoFocus value={reason} maxLength={OPINION_REASON_MAX} onChange={(_, { value }) => setReason(value)} />
           </Field>
           <div className={styles.tools}>

@@ -19,7 +19,7 @@ export function MailPreview({ row, decision: given, sections }: { row: Participa
   ])
   return (
     <div className={styles.mail}>
-      <Quiet>{i18n.t('Участнику придёт письмо')}</Quiet>
+      <Quiet>{i18n.t('Сразу после сохранения участнику уйдёт письмо')}</Quiet>
       {paragraphs.map((paragraph) => (
         <p key={paragraph} className={styles.mailText}>
           {paragraph}

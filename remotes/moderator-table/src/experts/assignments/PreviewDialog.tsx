@@ -26,7 +26,10 @@ export function PreviewDialog({ preview: { added, loads, lacking }, experts, onS
             <Stack gap={12}>
               <Text>
                 {added.length > 0
-                  ? i18n.t('Будет добавлено назначений: {count}. Экспертам уйдёт письмо.', { count: added.length })
+                  ? i18n.t(
+                      'Будет добавлено назначений: {count}. Письма экспертам уйдут через минуту, а тем, кому писали в последний час, — по истечении часа, одним письмом.',
+                      { count: added.length },
+                    )
                   : i18n.t('Добавлять нечего: у всех тезисов без решения достаточно экспертов.')}
               </Text>
               {lacking.length > 0 && (

@@ -39,7 +39,11 @@ export function PreviewTable({ preview, onKeep }: { preview: BulkPreview; onKeep
         <Badge appearance="filled">
           {i18n.t('Изменится строк: {count}', { count: preview.changes.length.toLocaleString(currentLocale()) })}
         </Badge>
-        <Badge appearance="tint">{i18n.t('Писем участникам: {count}', { count: preview.letters.toLocaleString(currentLocale()) })}</Badge>
+        <Badge appearance="tint">
+          {preview.letters > 0
+            ? i18n.t('Писем, которые уйдут сразу: {count}', { count: preview.letters.toLocaleString(currentLocale()) })
+            : i18n.t('Писем не будет')}
+        </Badge>
         {preview.unchanged > 0 && (
           <Badge appearance="outline">
             {i18n.t('Останется как есть: {count}', { count: preview.unchanged.toLocaleString(currentLocale()) })}

@@ -1,6 +1,7 @@
 import { UNDO_SECONDS } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
 import { Button, mergeClasses, Text } from '@forum/ui'
+import { Quiet } from '@forum/ui/layout'
 import { useEffect } from 'react'
 import { useDeskStyles } from '../deskStyles.ts'
 import type { LastDecision as Last } from './useDecisions.ts'
@@ -23,6 +24,7 @@ export function LastDecision({ last, onUndo, onExpired }: Props) {
   return (
     <div className={mergeClasses(styles.bar, !last && styles.idle)}>
       <Text role="status">{last?.text}</Text>
+      {last?.undo && <Quiet>{i18n.t('Письмо автору уйдёт через {seconds} с', { seconds: UNDO_SECONDS })}</Quiet>}
       {last && (
         <Button size="small" aria-keyshortcuts="U" onClick={onUndo}>
           {i18n.t('Отменить')}

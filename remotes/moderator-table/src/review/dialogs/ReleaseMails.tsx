@@ -5,7 +5,10 @@ import { Stack } from '@forum/ui/layout'
 import { useDeskStyles } from '../deskStyles.ts'
 
 const mailsLabel = (count: number) =>
-  i18n.t('{count, plural, one {Уйдёт # письмо} few {Уйдут # письма} many {Уйдёт # писем} other {Уйдёт # писем}}', { count })
+  i18n.t(
+    '{count, plural, one {Сразу после объявления уйдёт # письмо} few {Сразу после объявления уйдут # письма} many {Сразу после объявления уйдёт # писем} other {Сразу после объявления уйдёт # писем}}',
+    { count },
+  )
 
 /** The mails that announcing sends. */
 export function ReleaseMails({ mails }: { mails: Release['letters'] }) {

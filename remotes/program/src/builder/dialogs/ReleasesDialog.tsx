@@ -68,7 +68,8 @@ export function ReleasesDialog({ onClose }: { onClose: () => void }) {
           onConfirm={() => void rollBack()}
           onClose={() => setConfirming(false)}
         >
-          {i18n.t('Версия {number} перестанет быть видна, участникам снова покажут предыдущую. Черновик не изменится.', { number: live })}
+          {i18n.t('Версия {number} перестанет быть видна, участникам снова покажут предыдущую. Черновик не изменится.', { number: live })}{' '}
+          {i18n.t('Если место докладов изменится, их докладчики и те, кто их выбрал, узнают об этом.')} {builderTexts.whenMailed}.
         </ConfirmDialog>
       )}
     </FormDialog>

@@ -1,6 +1,7 @@
 import { i18n } from '@forum/language'
 import { Field, Input, Notice, Text } from '@forum/ui'
 import { FormerTimes } from '../../side/FormerTimes.tsx'
+import { builderTexts } from '../../texts.ts'
 import { useBuilderPage } from '../../useBuilder.ts'
 import { SentenceList } from '../SentenceList.tsx'
 import { blockingChecks } from './blockingChecks.ts'
@@ -43,8 +44,7 @@ export function ReleasePreview({ preview, note, onNote, onSettle, onShow }: Prop
               { count: preview.notified },
             )
           : i18n.t('Писем не будет')}
-        {preview.notified > 0 &&
-          `. ${i18n.t('Письма уйдут через минуту, а тем, кому о переносах писали в последний час, — по истечении часа, одним письмом')}`}
+        {preview.notified > 0 && `. ${builderTexts.whenMailed}`}
         {preview.moves.length + preview.others.length === 0 && `. ${i18n.t('С прошлой версии ничего не изменилось.')}`}
       </Text>
       <Recipients people={preview.recipients ?? []} count={preview.notified} />
