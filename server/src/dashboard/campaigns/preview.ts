@@ -51,17 +51,22 @@ async function registrationsOf(db: Queryable, userId: number, forum: Forum, { qu
   return query === undefined ? ids : stillIn(db, { ...forum, scope: null }, query, ids)
 }
 
-/** Values of a template's placeholders, in the current language. @param own of the recipient; none of a made-up one */
-function sampled({ kind = '', sample }: Draft, known: readonly string[], own: Readonly<Record<string, string>>): Record<string, string> {
+type Values = Readonly<Record<string, string>>
+
+/** Values of placeholders, in the current language. @param own of the recipient; none of a made-up one */
+function shownValues({ kind = '', sample, userId, query }: Draft, known: readonly string[], own: Values): Values {
   const examples = exampleValues()
   const optional = occasions()[kind]?.optional ?? []
-  const valueFor = (name: string): string => {
-    const value = own[name]
-    // A deadline belongs to an event, not to a person.
-    if (value !== undefined && name !== 'deadline') return value
-    return sample === 'least' && optional.includes(name) ? '' : (examples[name] ?? `[${placeholderName(name)}]`)
+  // A deadline belongs to an event, not to a person; what a sampled person left empty is shown so.
+  const isOwn = (name: string) => (sample ? own[name] !== undefined && name !== 'deadline' : Boolean(own[name]))
+  const missing = (name: string): string => {
+    if (sample === 'least' && optional.includes(name)) return ''
+    const unnamed = `[${placeholderName(name)}]`
+    // Organisers who try a text have no registration: what they lack is made up.
+    if (sample || userId === undefined) return examples[name] ?? unnamed
+    return query === undefined ? unnamed : ''
   }
-  return Object.fromEntries(known.map((name) => [name, valueFor(name)]))
+  return Object.fromEntries(known.map((name) => [name, isOwn(name) ? (own[name] ?? '') : missing(name)]))
 }
 
 /** A mail to a person who does not exist. */
@@ -70,7 +75,7 @@ async function renderExample(db: Queryable, draft: Draft, kind: MailKind, portal
   const frame = await readRecipient(db, '', kind, draft.language, portalUrl)
   return inLanguage(draft.language, async () => {
     const { name = '', fullName = '', email: to = '' } = exampleValues()
-    const values = sampled(draft, kind.placeholders, { forum: translatedForum(forum).title, contact: forum.contacts.email })
+    const values = shownValues(draft, kind.placeholders, { forum: translatedForum(forum).title, contact: forum.contacts.email })
     const message = await renderMail({ to, kind, values, url: buttonUrl(portalUrl, true) }, { ...frame, name }, draft.text)
     return { ...message, fullName, isExample: true }
   })
@@ -90,16 +95,10 @@ async function renderDraft(db: Queryable, draft: Draft, callerId: number, portal
   const valuesOf = await readValues(db, userId, await registrationsOf(db, userId, forum, draft), forum, null)
   const frame = await readRecipient(db, account.email, kind, draft.language, portalUrl)
   return inLanguage(draft.language, async () => {
-    const values: Record<string, string> = { ...valuesOf(), contact: forum.contacts.email, email: account.email }
-    const examples = exampleValues()
-    const unnamed = (name: string) => `[${placeholderName(name)}]`
-    // Organisers who try a text have no registration: what they lack is made up.
-    const unknown = (name: string) =>
-      draft.userId === undefined ? (examples[name] ?? unnamed(name)) : draft.query === undefined ? unnamed(name) : ''
-    const named = () => Object.fromEntries(known.map((name) => [name, values[name] || unknown(name)]))
-    const shown = draft.sample ? sampled(draft, known, values) : named()
+    const own: Values = { ...valuesOf(), contact: forum.contacts.email, email: account.email }
+    const values = shownValues(draft, known, own)
     const url = buttonUrl(portalUrl, draft.kind !== undefined || draft.action !== 'none')
-    return { ...(await renderMail({ to: account.email, kind, values: shown, url }, frame, draft.text)), fullName: values.fullName ?? '' }
+    return { ...(await renderMail({ to: account.email, kind, values, url }, frame, draft.text)), fullName: own.fullName ?? '' }
   })
 }
 

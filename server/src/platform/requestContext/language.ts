@@ -10,6 +10,13 @@ provideLanguage(() => current.getStore() ?? 'ru')
 /** Language of an account that is made in this request; null: Russian, which is not a choice. */
 export const chosenLanguage = (): Language | null => (currentLanguage() === 'ru' ? null : currentLanguage())
 
+/** The address of a page or document in a language; Russian is that of addresses without a choice. */
+export function urlInLanguage(url: string, language: Language = currentLanguage()): string {
+  if (language === 'ru') return url
+  const [page = '', ...anchor] = url.split('#')
+  return [`${page}${page.includes('?') ? '&' : '?'}lang=${language}`, ...anchor].join('#')
+}
+
 /** Runs work whose messages are in the given language. */
 export const inLanguage = <Result>(language: Language, work: () => Result): Result => current.run(language, work)
 

@@ -8,6 +8,7 @@ import { currentLanguage, currentLocale, i18n } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
 import { createElement as h, type ReactElement } from 'react'
 import { inlineUrl, type Mark } from '../../forum/face/markFiles.ts'
+import { urlInLanguage } from '../../platform/requestContext/language.ts'
 import type { FrontContent } from './content.ts'
 import { script, stylesOf } from './inlined.ts'
 import { imagePath } from './openGraph.ts'
@@ -55,7 +56,7 @@ export function headOf(
   const language = currentLanguage()
   const palette = paletteOf(settings.face?.colours)
   const offered = offeredLanguages(settings)
-  const addressIn = (each: Language): string => `${origin}${path}${each === 'ru' ? '' : `?lang=${each}`}`
+  const addressIn = (each: Language): string => urlInLanguage(origin + path, each)
   const typeface = typefaceOf(settings.face?.typeface)
   const files = scripts.filter((script) => language === 'ru' || script === 'latin').map((script) => typefaceUrl(typeface, script))
   return h(
@@ -95,7 +96,7 @@ export function head(forum: FrontContent): ReactElement {
     where,
   })
   const description = tagline.language === language && tagline.text ? `${described} ${tagline.text}` : described
-  const url = `${origin}/forum${language === 'ru' ? '' : `?lang=${language}`}`
+  const url = urlInLanguage(`${origin}/forum`)
   const image = origin + imagePath(forum)
   return headOf(
     forum,

@@ -2,6 +2,7 @@ import type { ProgramContent } from '@forum/domain/program/program'
 import type { Language } from '@forum/language/requestLanguage'
 import type pg from 'pg'
 import { queryBriefly } from '../../platform/database/brief.ts'
+import { urlInLanguage } from '../../platform/requestContext/language.ts'
 
 /** Talks that the public sees in the live release of the current programme. */
 export async function publicTalks(pool: pg.Pool): Promise<number[]> {
@@ -18,7 +19,7 @@ const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => 
 /** Public addresses for search engines; the front page in each language. @param talks null: the forum has no programme */
 export function sitemap(origin: string, talks: readonly number[] | null, offered: readonly Language[]): string {
   const pages = [...(talks ? ['/program'] : []), '/orgs', '/policy', ...(talks ?? []).map((id) => `/program/talk/${id}`)]
-  const fronts = offered.map((language) => [language, `${origin}/forum${language === 'ru' ? '' : `?lang=${language}`}`] as const)
+  const fronts = offered.map((language) => [language, urlInLanguage(`${origin}/forum`, language)] as const)
   const alternates = fronts.length > 1 ? [...fronts, ['x-default', `${origin}/forum`] as const] : []
   const others = alternates.map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`)
   const front = fronts.map(([, url]) => `<url><loc>${escaped(url)}</loc>${others.join('')}</url>`)

@@ -1,7 +1,7 @@
 import type { Access } from '@forum/domain/people/roles'
 import { FILE_URL_MINUTES } from '@forum/domain/platform/limits'
-import { currentLanguage } from '@forum/language'
 import type { Clock } from '../../process/clock.ts'
+import { urlInLanguage } from '../../requestContext/language.ts'
 import { type SessionUser, sessionName } from '../../sessions/session.ts'
 import { sign } from '../../sessions/signature.ts'
 
@@ -32,6 +32,5 @@ export function mediaUrl(reader: MediaReader, access: Access, kind: string, id: 
   const by = [access, userId, sessionName(tokenHash)].join('.')
   const signature = sign(reader.secret, 'media', kind, String(id), expires, by)
   // The document is in the language of the page that requested it.
-  const language = currentLanguage() === 'ru' ? '' : `&lang=${currentLanguage()}`
-  return `${MEDIA_PATH}/${kind}/${id}?expires=${expires}&by=${by}&signature=${signature}${language}`
+  return urlInLanguage(`${MEDIA_PATH}/${kind}/${id}?expires=${expires}&by=${by}&signature=${signature}`)
 }

@@ -2,8 +2,9 @@ import type { Module } from '@forum/domain/forum/modules'
 import { plainNameProblem } from '@forum/domain/people/plainName'
 import type { Day } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
-import { currentLanguage, i18n } from '@forum/language'
+import { i18n } from '@forum/language'
 import type { RenderedMail } from '../../database/schema/mails.ts'
+import { urlInLanguage } from '../../requestContext/language.ts'
 import { fillLines, fillText, tokensOf } from './fill.ts'
 import { type Layout, renderLayout } from './layout.ts'
 
@@ -85,14 +86,6 @@ export const filledText = ({ kind, values }: Pick<OutgoingMail, 'kind' | 'values
   paragraphs: fillLines(text.body, values),
 })
 
-/** A page of the portal in the language of the mail that leads to it; Russian is the language of pages without a choice. */
-function inLanguageOfMail(url: string): string {
-  const language = currentLanguage()
-  if (language === 'ru') return url
-  const [page = '', ...anchor] = url.split('#')
-  return [`${page}${page.includes('?') ? '&' : '?'}lang=${language}`, ...anchor].join('#')
-}
-
 /** Renders a mail in the current language. @param text changed by organisers */
 export async function renderMail(mail: OutgoingMail, frame: Frame, text?: MailText): Promise<RenderedMail> {
   const { to, kind, url, secondUrl, unsubscribe } = mail
@@ -100,8 +93,8 @@ export async function renderMail(mail: OutgoingMail, frame: Frame, text?: MailTe
   // Another person may have typed the name, or an earlier version stored it unchecked.
   const greeting =
     frame.name && !plainNameProblem(frame.name) ? i18n.t('Здравствуйте, {name}!', { name: frame.name }) : i18n.t('Здравствуйте!')
-  const button = url === undefined ? undefined : { text: kind.button(), url: inLanguageOfMail(url) }
-  const secondLink = secondUrl === undefined || !kind.secondLink ? undefined : { text: kind.secondLink(), url: inLanguageOfMail(secondUrl) }
+  const button = url === undefined ? undefined : { text: kind.button(), url: urlInLanguage(url) }
+  const secondLink = secondUrl === undefined || !kind.secondLink ? undefined : { text: kind.secondLink(), url: urlInLanguage(secondUrl) }
   const [first, ...others] = frame.days
   const days = first === undefined ? '' : daysSpan([first, ...others])
   return {
@@ -115,7 +108,7 @@ export async function renderMail(mail: OutgoingMail, frame: Frame, text?: MailTe
       paragraphs,
       button,
       secondLink,
-      unsubscribeUrl: unsubscribe && inLanguageOfMail(unsubscribe.page),
+      unsubscribeUrl: unsubscribe && urlInLanguage(unsubscribe.page),
     })),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
     ...(frame.replyTo && { replyTo: oneLine(frame.replyTo) }),
