@@ -131,7 +131,7 @@ const untranslated = [
   // Texts that a rule proposes, in both languages together.
   /^shared\/domain\/src\/dashboard\/comingTexts\.ts$/,
   // File names of uploads, characters, degrees and months that are compared, and the words of the search, known in both languages together.
-  /^shared\/domain\/src\/\w+\/(organizations\/)?(fileName|certificate|foldText|organizationNames|printedNames|searchExpression|soundOf|talkTime|homoglyphs|brokenReference)\.ts$|^shared\/contracts\/src\/schemas\/people\/personNames\.ts$/,
+  /^shared\/domain\/src\/\w+\/(organizations\/)?(fileName|certificate|foldText|organizationNames|printedNames|searchExpression|soundOf|typedDay|homoglyphs|brokenReference)\.ts$|^shared\/contracts\/src\/schemas\/people\/personNames\.ts$/,
 ]
 
 /** Comments and marked messages removed, as far as texts are concerned. */

@@ -3,7 +3,7 @@ import { changeRegistration, type OwnRegistration } from '@forum/contracts/parti
 import { optionName } from '@forum/domain/forum/bilingual'
 import { formatNames, formatOf } from '@forum/domain/forum/participation'
 import { projectNameMissing } from '@forum/domain/participation/rules'
-import { speechDateInWords } from '@forum/domain/program/talkTime'
+import { speechDateInWords } from '@forum/domain/platform/typedDay'
 import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'

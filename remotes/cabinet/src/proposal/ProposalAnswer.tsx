@@ -1,7 +1,7 @@
 import { forum } from '@forum/client/forum'
 import { formatNames } from '@forum/domain/forum/participation'
 import { dayInWords } from '@forum/domain/platform/calendar'
-import { speechDateInWords } from '@forum/domain/program/talkTime'
+import { speechDateInWords } from '@forum/domain/platform/typedDay'
 import { i18n } from '@forum/language'
 import { Text } from '@forum/ui'
 import { Stack } from '@forum/ui/layout'

@@ -11,7 +11,7 @@ import { organisationShown } from '@forum/domain/people/organizations/otherOrgan
 import { allows } from '@forum/domain/people/roles'
 import { formatDay, formatMoment } from '@forum/domain/platform/calendar'
 import { fileKinds } from '@forum/domain/platform/files'
-import { speechDateInWords } from '@forum/domain/program/talkTime'
+import { speechDateInWords } from '@forum/domain/platform/typedDay'
 import { i18n, translated } from '@forum/language'
 import { Button, mergeClasses, Subtitle2, TextLink } from '@forum/ui'
 import { Stack } from '@forum/ui/layout'

@@ -3,7 +3,7 @@ import { type Format, formatOf, invitationOf, isTalk, participatesAs, type Regis
 import type { Attended } from '@forum/domain/forum/presence'
 import { salutation } from '@forum/domain/people/salutation'
 import { type Day, daysInWords, formatDay } from '@forum/domain/platform/calendar'
-import { speechDateInWords } from '@forum/domain/program/talkTime'
+import { speechDateInWords } from '@forum/domain/platform/typedDay'
 import { i18n } from '@forum/language'
 import type { Forum } from '../../forum/current/forum.ts'
 import { paperFace } from '../../forum/face/paperFace.ts'

@@ -1,6 +1,6 @@
 import { timesAreIn } from '@forum/domain/platform/localTime'
+import { speechDateInWords } from '@forum/domain/platform/typedDay'
 import { talksCalendar } from '@forum/domain/program/calendarAddress'
-import { speechDateInWords } from '@forum/domain/program/talkTime'
 import { i18n } from '@forum/language'
 import type { Forum } from '../../forum/current/forum.ts'
 import { defineMail, mailOf, type OutgoingMail } from '../../platform/mail/composition/mailKind.ts'

@@ -1,7 +1,7 @@
+import { speechDateInWords } from '@forum/domain/platform/typedDay'
 import { posterPlace } from '@forum/domain/program/posterPlace'
 import { clockSpan, clockTime } from '@forum/domain/program/program'
 import { roomName } from '@forum/domain/program/programPapers'
-import { speechDateInWords } from '@forum/domain/program/talkTime'
 import { type Composed, dayInWords, dayOfItem, postersOf, talkTitle } from './composing.ts'
 import type { PaperLabel } from './print/content.ts'
 

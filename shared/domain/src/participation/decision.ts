@@ -16,7 +16,7 @@ import {
 import type { Section } from '../forum/sections.ts'
 import { type Day, formatDay } from '../platform/calendar.ts'
 import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
-import { speechDateInWords } from '../program/talkTime.ts'
+import { speechDateInWords } from '../platform/typedDay.ts'
 import type { Asked } from '../theses/revision.ts'
 import { whyNotFormat } from './formatRule.ts'
 import { whyNotChange, whyNotIn } from './rules.ts'

@@ -1,10 +1,11 @@
 import { i18n, translated } from '@forum/language'
 import { type Content, content, sectionName } from '../forum/bilingual.ts'
 import type { Day } from '../platform/calendar.ts'
+import { speechDateInWords } from '../platform/typedDay.ts'
 import { looseRuns } from './draft/programRuns.ts'
 import { posterPlace } from './posterPlace.ts'
 import { clockSpan, endOf, isInside, type ProgramItem, type ProgramItemKind, type ProgramRoom } from './program.ts'
-import { shownTime, speechDateInWords, talkTime } from './talkTime.ts'
+import { shownTime, talkTime } from './talkTime.ts'
 
 /** The published programme as it is read: sessions in their order with their talks. */
 

@@ -4,7 +4,7 @@ import type { ReplyOf } from '@forum/contracts/platform/endpoint'
 import { hasModule } from '@forum/domain/forum/modules'
 import { formatNames, stageNames, stageOf } from '@forum/domain/forum/participation'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
-import { speechDateInWords } from '@forum/domain/program/talkTime'
+import { speechDateInWords } from '@forum/domain/platform/typedDay'
 import { type Column, dayText } from '../columns/columns.tsx'
 import { participantsTexts } from '../texts.ts'
 

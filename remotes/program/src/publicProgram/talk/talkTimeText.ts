@@ -1,8 +1,8 @@
 import { zoneNote } from '@forum/client/forumTime'
 import type { ProgramSpeaker } from '@forum/contracts/program/program'
 import { dayInWords } from '@forum/domain/platform/calendar'
+import { speechDateInWords } from '@forum/domain/platform/typedDay'
 import { clockSpan } from '@forum/domain/program/program'
-import { speechDateInWords } from '@forum/domain/program/talkTime'
 
 type InPlace = ProgramSpeaker['talks'][number]
 

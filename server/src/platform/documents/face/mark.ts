@@ -19,6 +19,6 @@ export function drawMark(document: PDFKit.PDFDocument, left: number, top: number
   document.restore()
 }
 
-/** The icon of the portal, in the main colour of a forum that has no mark of its own. */
+/** The icon of the portal, in the main colour of a forum without a mark. */
 export const portalMark = (ground: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${BOX} ${BOX}"><rect width="${BOX}" height="${BOX}" rx="${CORNER}" fill="${ground}"/><path d="${mark.path}" stroke="#fff" stroke-width="${mark.strokeWidth}" fill="none" stroke-linecap="round"/></svg>`

@@ -1,8 +1,8 @@
 import type { ProgramSpeaker } from '@forum/contracts/program/program'
 import { dayInWords } from '@forum/domain/platform/calendar'
 import { timesAreIn } from '@forum/domain/platform/localTime'
+import { speechDateInWords } from '@forum/domain/platform/typedDay'
 import { clockSpan } from '@forum/domain/program/program'
-import { speechDateInWords } from '@forum/domain/program/talkTime'
 import { i18n } from '@forum/language'
 import { html, type Markup } from './markup.ts'
 
