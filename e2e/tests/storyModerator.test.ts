@@ -59,7 +59,7 @@ async function find(page: Page, name: string): Promise<void> {
   const sheet = await taking(page, () => page.getByRole('button', { name: 'Выгрузить в Excel' }).click())
   const [{ data: [head = [], ...taken] = [] } = {}] = await readSheets(await sheet.path())
   expect(new Set(taken.map((row) => row[head.indexOf('Имя')]))).toEqual(new Set([name]))
-  expect(taken.map((row) => row[head.indexOf('Дата выступления')])).toContain('20 октября, 12:30')
+  expect(taken.map((row) => row[head.indexOf('Дата выступления')])).toContain('20.10.2025, 12:30')
 
   await rows(page).first().getByRole('link').first().click()
   await dialog(page)
