@@ -1,4 +1,4 @@
-import { bylineOf, coauthorId, nameInPrint, speakerPlace } from './byline.ts'
+import { bylineOf, coauthorId, nameInPrint, speakerPlace, withSpeakerAt } from './byline.ts'
 
 const organizations = [
   { number: 4, otherName: 'Первая', printedName: '', organizationId: 1 },
@@ -40,4 +40,24 @@ test.each([0, 1, 2, 3])('the ids for %i co-authors before the speaker give back 
 test('the printed name prefers the view description and has no line breaks', () => {
   expect(nameInPrint({ printedName: ' Институт\n генетики ', otherName: 'x' })).toBe('Институт генетики')
   expect(nameInPrint({ printedName: ' ', otherName: 'x' })).toBe('x')
+})
+
+// @requirement speaker-3
+test('another author becomes the speaker in the same print order, and back', () => {
+  const named = (fullName: string) => ({ fullName, organizationNumbers: [1] })
+  const thesis = {
+    speaker: named('Б'),
+    coauthors: [
+      { ...named('А'), id: -1 },
+      { ...named('В'), id: 1 },
+    ],
+    organizations,
+  }
+  for (const place of [0, 1, 2]) {
+    const changed = withSpeakerAt(thesis, place)
+    const byline = bylineOf({ ...changed, organizations })
+    expect(byline.map(({ fullName }) => fullName)).toEqual(['А', 'Б', 'В'])
+    expect(byline.findIndex(({ speaker }) => speaker)).toBe(place)
+    expect(withSpeakerAt(changed, 1)).toEqual(withSpeakerAt(thesis, 1))
+  }
 })

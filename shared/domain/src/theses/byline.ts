@@ -21,21 +21,21 @@ type Authored = Pick<Thesis, 'speaker' | 'organizations'> & { coauthors: Thesis[
  * Authors in print order. The speaker is stored separately: co-authors with a negative `id`
  * precede the speaker, all others follow, each group in list order.
  */
-export function bylineOf({ speaker, coauthors, organizations }: Authored): BylineName[] {
+export const authorsInOrder = ({ speaker, coauthors }: Pick<Authored, 'speaker' | 'coauthors'>): ThesisAuthor[] => [
+  ...coauthors.filter(({ id }) => id < 0),
+  speaker,
+  ...coauthors.filter(({ id }) => id >= 0),
+]
+
+/** The printed names, in their order. */
+export function bylineOf({ organizations, ...authors }: Authored): BylineName[] {
   const places = new Map(organizations.map((organization, index) => [organization.number, index + 1]))
-  const printed = ({ fullName, latinName, organizationNumbers }: ThesisAuthor, speaker: boolean): BylineName => ({
-    fullName: fullName.trim(),
-    latinName: latinName?.trim() ?? '',
-    speaker,
-    marks: [...new Set(organizationNumbers.flatMap((number) => places.get(number) ?? []))].sort((a, b) => a - b),
-  })
-  const before = coauthors.filter(({ id }) => id < 0)
-  const after = coauthors.filter(({ id }) => id >= 0)
-  return [
-    ...before.map((coauthor) => printed(coauthor, false)),
-    printed(speaker, true),
-    ...after.map((coauthor) => printed(coauthor, false)),
-  ]
+  return authorsInOrder(authors).map((author) => ({
+    fullName: author.fullName.trim(),
+    latinName: author.latinName?.trim() ?? '',
+    speaker: author === authors.speaker,
+    marks: [...new Set(author.organizationNumbers.flatMap((number) => places.get(number) ?? []))].sort((a, b) => a - b),
+  }))
 }
 
 /**
@@ -44,6 +44,19 @@ export function bylineOf({ speaker, coauthors, organizations }: Authored): Bylin
  * @param before number of co-authors before the speaker
  */
 export const coauthorId = (index: number, before: number): number => (index < before ? index - before : index - before + 1)
+
+const withoutId = ({ fullName, latinName, organizationNumbers }: ThesisAuthor): ThesisAuthor => ({
+  fullName,
+  latinName,
+  organizationNumbers,
+})
+
+/** The authors with another one as the speaker, in the same print order. @param place of the speaker in that order, from 0 */
+export function withSpeakerAt(thesis: Pick<Thesis, 'speaker' | 'coauthors'>, place: number): Pick<Thesis, 'speaker' | 'coauthors'> {
+  const authors = authorsInOrder(thesis).map(withoutId)
+  const [speaker = thesis.speaker] = authors.splice(place, 1)
+  return { speaker, coauthors: authors.map((author, index) => ({ ...author, id: coauthorId(index, place) })) }
+}
 
 /** Number of co-authors before the speaker. */
 export const speakerPlace = (coauthors: readonly { id: number }[]): number => coauthors.filter(({ id }) => id < 0).length

@@ -1,11 +1,10 @@
 import { i18n, translated } from '@forum/language'
 import { type ComparedOrganization, comparedOrganization, sameOrganization } from '../people/organizations/organizationNames.ts'
-import type { FullName } from '../people/person.ts'
-import { isPrintedNameOf } from '../people/printedNames.ts'
 import { OTHER_ORGANIZATION_ID } from '../platform/limits.ts'
-import { type Likelihood, type NameWord, wordsOf } from '../text/nameWords.ts'
+import { type Likelihood, wordsOf } from '../text/nameWords.ts'
+import { createAuthorMatcher, likelier, type NamedPerson } from './authorMatch.ts'
 import { nameInPrint } from './byline.ts'
-import type { Thesis, ThesisAuthor } from './thesis.ts'
+import type { Thesis } from './thesis.ts'
 
 /** Reasons why an expert may not review a thesis; `declared` and `topic` by themselves. */
 export const conflictKinds = ['owner', 'coauthor', 'organisation', 'declared', 'topic'] as const
@@ -30,10 +29,8 @@ interface Employed {
   otherOrganization: string
 }
 
-export interface ExpertPerson extends FullName, Employed {
+export interface ExpertPerson extends NamedPerson, Employed {
   id: number
-  latinLastName: string
-  latinFirstName: string
 }
 
 export interface Written {
@@ -65,9 +62,6 @@ function remembered<Value>(make: (text: string) => Value): (text: string) => Val
   }
 }
 
-const likelier = (one: Likelihood | null, other: Likelihood | null): Likelihood | null =>
-  one === 'certain' || other === 'certain' ? 'certain' : (one ?? other)
-
 /**
  * Finds conflicts of interest that the data show. Each name is prepared once, however many experts and theses are compared.
  * @param known the reference list
@@ -77,22 +71,7 @@ export function createConflictFinder(known: readonly KnownOrganization[]) {
   const compared = remembered(comparedOrganization)
   const entries = new Map(known.map((entry) => [entry.id, entry]))
 
-  const isName = (printed: string, lastName: string, ...given: string[]): Likelihood | null =>
-    isPrintedNameOf(
-      words(printed),
-      words(lastName),
-      given.flatMap((name): NameWord[] => words(name)),
-    )
-
-  const isAuthor = (expert: ExpertPerson, { fullName, latinName = '' }: ThesisAuthor): Likelihood | null =>
-    [fullName, latinName]
-      .filter(Boolean)
-      .flatMap((printed) => [
-        isName(printed, expert.lastName, expert.firstName, expert.middleName ?? ''),
-        // The printed name has no patronymic, which may tell two people apart.
-        words(printed).some(({ isLatin }) => isLatin) ? isName(printed, expert.latinLastName, expert.latinFirstName) : null,
-      ])
-      .reduce(likelier, null)
+  const isAuthor = createAuthorMatcher(words)
 
   const workplace = (id: number | null, ...typed: string[]): Workplace => {
     const entry = listed(id) ? entries.get(id) : undefined
