@@ -16,6 +16,7 @@ import { linkedMail, unlinkedMail } from '@forum/server/people/singleSignOn/mail
 import type { OutgoingMail } from '@forum/server/platform/mail/composition/mailKind'
 import { createStillClock } from '@forum/server/platform/process/clock'
 import { movesMail, placesMail } from '@forum/server/program/mine/mails'
+import * as speakers from '@forum/server/program/speaker/mails'
 import * as experts from '@forum/server/theses/experts/mails'
 import { returnedMail } from '@forum/server/theses/opinions/mails'
 
@@ -34,6 +35,16 @@ const about = { to, format: 'oral' as const, talkTitle, portalUrl }
 type Registration = Parameters<typeof exceptions.restoredMail>[1]
 const registered = { requestedFormat: 'oral', decidedFormat: null, talkTitle } as Registration
 const nextStep = () => afterApplying('oral', forum, createStillClock('2025-09-15T12:00:00+03:00'), 'main')
+const taken: Parameters<typeof speakers.newSpeakerMail>[0] = {
+  to,
+  registration: { requestedFormat: 'oral', decidedFormat: 'oral', talkTitle, speechDate: '21.10.2025, 10:30–10:45, Зал 2' },
+  section,
+  days: forum.days,
+  former: 'Берёзкин Пётр Львович',
+  nextStep: 'Тезисы и файлы доклада — в личном кабинете.',
+  answering: undefined,
+  portalUrl,
+}
 const sectionOfTalk = { name: section, englishName: '' } as Parameters<typeof exceptions.correctedMail>[2]
 
 type DecisionNews = Parameters<typeof mailAbout>[1][number]
@@ -62,7 +73,11 @@ const move = { talkTitle, speaker, isOwn: true, before: '20.10.2025, 09:05–09:
 const event = { to, place: 'Круглый стол о породах лошадей', portalUrl }
 const sectionOfReview = { name: section, englishName: '' }
 const review = {
-  theses: [talkTitle, 'Сборка генома трёхиглой колюшки Белого моря'].map((title) => ({ title, section: sectionOfReview })),
+  theses: [talkTitle, 'Сборка генома трёхиглой колюшки Белого моря'].map((title) => ({
+    title,
+    days: forum.days,
+    section: sectionOfReview,
+  })),
   until: '2025-10-05',
   portalUrl,
 }
@@ -90,6 +105,9 @@ export const sampleMails = (): OutgoingMail[] => [
   exceptions.restoredMail(to, registered, portalUrl),
   exceptions.correctedMail(to, talkTitle, sectionOfTalk, false, portalUrl),
   exceptions.correctedMail(to, talkTitle, sectionOfTalk, true, portalUrl),
+  speakers.formerSpeakerMail({ to, talkTitle, speaker: 'Берёзкин Пётр Львович', nextStep: 'Другие ваши заявки действуют.', portalUrl }),
+  speakers.newSpeakerMail(taken),
+  speakers.newSpeakerMail({ ...taken, answering: { url: token('proposal'), deadline: '05.10.2025' } }),
   returnedMail({ to, portalUrl, talkTitle, organization: 'Институт общей генетики', reason: 'Подпись не читается.' }),
   experts.assignedMail(to, review),
   experts.reminderMail(to, review),

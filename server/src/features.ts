@@ -47,6 +47,7 @@ import { myProgramRoutes } from './program/mine/routes.ts'
 import { programPaperSource } from './program/papers/papers.ts'
 import { programPaperRoutes } from './program/papers/routes.ts'
 import { publicProgramRoutes } from './program/public/routes.ts'
+import { speakerRoutes } from './program/speaker/routes.ts'
 import { thesisSource } from './theses/authoring/docx.ts'
 import { thesisRoutes } from './theses/authoring/routes.ts'
 import { bookRoutes } from './theses/book/routes.ts'
@@ -72,6 +73,7 @@ export const features: Record<string, readonly Route[]> = {
   firstStart: firstStartRoutes,
   roleInvitations: roleInvitationRoutes,
   duplicates: duplicateRoutes,
+  speaker: speakerRoutes,
   organizations: organizationRoutes,
   registrations: registrationRoutes,
   queue: queueRoutes,

@@ -27,6 +27,7 @@ import { walkPresence } from './walks/presence.ts'
 import { walkProgram, walkPublicProgram } from './walks/program.ts'
 import { walkQueue } from './walks/queue.ts'
 import { walkReview } from './walks/review.ts'
+import { walkSpeaker } from './walks/speaker.ts'
 import { walkDecisions, walkFigures } from './walks/staff.ts'
 
 /** Noon, so that records made minutes before and after have the same date. */
@@ -61,6 +62,7 @@ async function walkMainDay(recorder: Recorder, url: string): Promise<{ talks: Ta
   await walkReview(recorder, moderator, admin, stranger)
   await walkOrganizations(recorder, admin, moderator)
   await walkDuplicates(recorder, admin, moderator)
+  await walkSpeaker(recorder, admin)
   await walkMailing(recorder, moderator, admin, stranger)
   await walkProgram(recorder, moderator, stranger)
   await walkInvitations(recorder, admin, moderator, stranger)

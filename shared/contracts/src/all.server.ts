@@ -85,6 +85,8 @@ import * as programDraftSchemas from './program/programDraft.server.ts'
 import * as programDraft from './program/programDraft.ts'
 import * as programPapersSchemas from './program/programPapers.server.ts'
 import * as programPapers from './program/programPapers.ts'
+import * as speakerSchemas from './program/speaker.server.ts'
+import * as speaker from './program/speaker.ts'
 import * as bookSchemas from './theses/book.server.ts'
 import * as book from './theses/book.ts'
 import * as expertsSchemas from './theses/experts.server.ts'
@@ -117,6 +119,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [forumRoles, forumRolesSchemas],
   [roleInvitations, roleInvitationsSchemas],
   [duplicates, duplicatesSchemas],
+  [speaker, speakerSchemas],
   [organizations, organizationsSchemas],
   [mark, markSchemas],
   [nextForum, nextForumSchemas],

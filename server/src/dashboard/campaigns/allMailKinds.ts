@@ -13,6 +13,7 @@ import { securityMails } from '../../people/signIn/securityMails.ts'
 import { singleSignOnMails } from '../../people/singleSignOn/mails.ts'
 import type { MailKind } from '../../platform/mail/composition/mailKind.ts'
 import { programDigestMails } from '../../program/mine/mails.ts'
+import { speakerMails } from '../../program/speaker/mails.ts'
 import { expertMails } from '../../theses/experts/mails.ts'
 import { opinionMails } from '../../theses/opinions/mails.ts'
 
@@ -22,6 +23,7 @@ export const allMailKinds = [
   ...queueMails,
   ...decisionMails,
   ...forumPeopleMails,
+  ...speakerMails,
   ...opinionMails,
   ...expertMails,
   ...programDigestMails,

@@ -16,6 +16,7 @@ const aboutRegistrations = (): Record<string, Occasion> => {
   const participant = i18n.t('Участнику')
   const expert = i18n.t('Эксперту')
   const registration = { group: 'registration', to: participant } as const
+  const newSpeaker = { ...registration, to: i18n.t('Новому докладчику'), optional: ['section', 'speechDate'] }
   return {
     registered: {
       ...registration,
@@ -41,6 +42,13 @@ const aboutRegistrations = (): Record<string, Occasion> => {
       optional: ['talkTitle', 'section'],
     },
     restored: { ...registration, when: i18n.t('Когда организатор восстановил отменённую заявку'), ...talk },
+    'former-speaker': { ...registration, to: i18n.t('Прежнему докладчику'), when: i18n.t('Когда организатор сменил докладчика') },
+    'new-speaker': { ...newSpeaker, when: i18n.t('Когда организатор сменил докладчика') },
+    'new-speaker-to-confirm': {
+      ...newSpeaker,
+      when: i18n.t('Когда организатор сменил докладчика и нужно подтвердить участие'),
+      optional: [...newSpeaker.optional, 'deadline'],
+    },
     'corrected-thesis': {
       group: 'theses',
       to: i18n.t('Автору'),

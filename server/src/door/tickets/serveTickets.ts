@@ -15,7 +15,8 @@ import { individuals } from '../../platform/database/schema/people.ts'
 import { codePath } from '../../platform/documents/qrCode.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { inForumLanguage } from '../../platform/requestContext/language.ts'
-import { registrationOfTicket } from './address.ts'
+import { speakersBefore } from '../../platform/sessions/linkBinding.ts'
+import { isTicketCode, parseTicketName } from './address.ts'
 import { ticketOf } from './ticket.ts'
 import { closedPage, ticketPage } from './ticketPage.ts'
 
@@ -28,13 +29,16 @@ interface Subject {
   person: typeof individuals.$inferSelect
 }
 
-async function readSubject(db: Services['db'], id: number): Promise<Subject | null> {
+/** @returns null unless the address is genuine */
+async function readSubject({ db, secret }: Services, name: string): Promise<Subject | null> {
+  const given = parseTicketName(name)
+  if (!given) return null
   const [row] = await db
-    .select({ registration: registrations, person: individuals })
+    .select({ registration: registrations, person: individuals, speakersBefore })
     .from(registrations)
     .innerJoin(individuals, eq(individuals.userId, registrations.userId))
-    .where(eq(registrations.id, id))
-  return row ?? null
+    .where(eq(registrations.id, given.registrationId))
+  return row && isTicketCode(secret, { ...given, speakersBefore: row.speakersBefore }, given.code) ? row : null
 }
 
 /** What an address leads to. */
@@ -50,9 +54,8 @@ const status = { unknown: 404, over: 410, cancelled: 410 } as const
 
 /** A document with its status; an address without a ticket has the look of the current forum. */
 async function write(services: Services, log: FastifyBaseLogger, name: string) {
-  const { db, secret, storage } = services
-  const id = registrationOfTicket(secret, name)
-  const subject = id === null ? null : await readSubject(db, id)
+  const { db, storage } = services
+  const subject = await readSubject(services, name)
   const forum = await readForum(db, subject?.registration.meetingId)
   const found = await find(services, forum, subject)
   const { face } = forum

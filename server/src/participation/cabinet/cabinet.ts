@@ -14,6 +14,7 @@ import { readOwnComing } from '../coming/read.ts'
 import { readOwnQueue } from '../queue/own.ts'
 import type { Registration } from '../registrations/own.ts'
 import { readRecords } from '../registrations/record.ts'
+import { readHandedOver } from './handedOver.ts'
 
 /** The flags of a cabinet for a person with this many active registrations. */
 function flagsOf(gates: Gates, active: number, forum: Forum): CabinetFlags {
@@ -75,6 +76,7 @@ export const cabinetForumRoutes = [
     const queue = await readOwnQueue(db, forum, user.id, secret)
     const ids = records.map(({ id: registration }) => registration)
     const coming = await readOwnComing(db, forum, ids, user.id, { clock, secret })
+    const handedOver = await readHandedOver(db, forum.id, user.id)
     const marks = await readOwnMarks(db, forum, user.id)
     return {
       meeting: { id: forum.id, title, englishTitle: english?.title, firstDay, secondDay, days },
@@ -84,6 +86,7 @@ export const cabinetForumRoutes = [
       registrations: records,
       ...(rejected.length > 0 && { rejected }),
       ...(cancelled.length > 0 && { cancelled }),
+      ...(handedOver.length > 0 && { handedOver }),
       ...(forum.history.length > 0 && { history: forum.history }),
       extensions: forum.extensions.filter(({ until }) => until >= today),
       consent,

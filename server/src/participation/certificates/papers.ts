@@ -42,9 +42,11 @@ type TicketOf = (db: Queryable, secret: string, forum: Forum, registrationId: nu
 const paperSource =
   (kind: DocumentKind, ticketOf?: TicketOf): MediaSource =>
   async (id, services, signal) => {
-    const { db, scope, clock, secret, storage, log, workers, documents } = services
+    const { db, scope, ownerId, clock, secret, storage, log, workers, documents } = services
     const row = await findRow(db, Number(id))
     if (!row?.registration.isActive || !isOfSections(scope, row.registration)) return null
+    // The talk may have another speaker since the URL was issued.
+    if (ownerId !== null && ownerId !== row.registration.userId) return null
     const forum = await readForum(db, row.registration.meetingId)
     // The decision may have changed since the URL was issued.
     const attended = kind === 'certificate' ? await readAttended(db, forum, row.registration) : null

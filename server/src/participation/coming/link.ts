@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
-import { bindingOf, bound } from '../../platform/sessions/linkBinding.ts'
+import { bindingOfRegistration, bound } from '../../platform/sessions/linkBinding.ts'
 import { isSignature, sign } from '../../platform/sessions/signature.ts'
 
 /**
  * Links for answering «Придёте?» without signing in. A link is signed for one registration and asks its owner about all of those in that forum, so
- * that it outlives a merge of accounts. It has no last day: answers are taken until the forum begins. It ends with the address it went to.
+ * that it outlives a merge of accounts. It has no last day: answers are taken until the forum begins. It ends with the address it went to, and
+ * once another person gives the talk.
  */
 
 const signatureOf = (secret: string, id: number, binding: string) => sign(secret, 'coming', String(id), ...bound(binding)).slice(0, 22)
@@ -15,10 +16,7 @@ const signatureOf = (secret: string, id: number, binding: string) => sign(secret
 export async function comingToken(db: Queryable, secret: string, ids: readonly number[]): Promise<string> {
   const id = Math.min(...ids)
   const of = eq(registrations.id, id)
-  const [row] = await db
-    .select({ binding: bindingOf(registrations.userId) })
-    .from(registrations)
-    .where(of)
+  const [row] = await db.select({ binding: bindingOfRegistration }).from(registrations).where(of)
   return `${id}.${signatureOf(secret, id, row?.binding ?? '')}`
 }
 

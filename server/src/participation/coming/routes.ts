@@ -15,7 +15,7 @@ import { individuals, users } from '../../platform/database/schema/people.ts'
 import { assertAllowed, moduleOff } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import type { Clock } from '../../platform/process/clock.ts'
-import { bindingOf } from '../../platform/sessions/linkBinding.ts'
+import { bindingOfRegistration } from '../../platform/sessions/linkBinding.ts'
 import { cancelOwn } from '../registrations/change.ts'
 import type { Registration } from '../registrations/own.ts'
 import { isComingSignature, parseComingToken } from './link.ts'
@@ -31,7 +31,7 @@ async function readAsked(db: Queryable, secret: string, text: string) {
           .select({
             user: { id: users.id, email: users.email },
             meetingId: registrations.meetingId,
-            binding: bindingOf(users.id),
+            binding: bindingOfRegistration,
           })
           .from(registrations)
           .innerJoin(users, eq(users.id, registrations.userId))

@@ -7,13 +7,13 @@ import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { revisionState } from '@forum/domain/theses/revision'
 import { i18n } from '@forum/language'
-import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Forum, gatesOf, type OpenGates, readForum } from '../../forum/current/forum.ts'
 import { attendedAt } from '../../forum/presence/attended.ts'
 import { readConsents } from '../../people/personalData/givenConsents.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { extensions, forumVersions } from '../../platform/database/schema/forum.ts'
-import { queueEntries, registrations } from '../../platform/database/schema/participation.ts'
+import { queueEntries, registrations, speakerChanges } from '../../platform/database/schema/participation.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { auditLog, settings } from '../../platform/database/schema/platform.ts'
 import { revisionRequests } from '../../platform/database/schema/review.ts'
@@ -78,10 +78,14 @@ async function queuedAt(db: Queryable, userId: number, meetingId: number, at: Da
   return entry ? { since: entry.joinedAt.toISOString(), until: isOffered ? entry.answerUntil : null } : null
 }
 
+/** When a talk was given to its speaker by organisers; null: it has always been theirs. */
+const takenOverAt = sql<string | null>`(select max(${speakerChanges.at}) from ${speakerChanges}
+  where ${speakerChanges.registrationId} = ${registrations.id})`
+
 /** A person's registrations in a forum as they were, by id. */
 async function registrationsAt(db: Queryable, userId: number, meetingId: number, at: Date, since: Date | null) {
   const rows = await db
-    .select({ registration: registrations, thesisId: theses.id })
+    .select({ registration: registrations, thesisId: theses.id, givenAt: takenOverAt })
     .from(registrations)
     .leftJoin(theses, eq(theses.registrationId, registrations.id))
     .where(and(eq(registrations.userId, userId), eq(registrations.meetingId, meetingId)))
@@ -93,9 +97,10 @@ async function registrationsAt(db: Queryable, userId: number, meetingId: number,
     .orderBy(desc(auditLog.id))
   const bySubject = Map.groupBy(entries, ({ subject }) => subject)
   return new Map(
-    rows.map(({ registration, thesisId }) => {
+    rows.map(({ registration, thesisId, givenAt }) => {
+      if (givenAt !== null && new Date(givenAt) > at) return [registration.id, { registration: null, complete: true }] as const
       const own = bySubject.get(`registration:${registration.id}`) ?? []
-      return [registration.id, registrationAt({ registration: { ...registration, thesisId }, entries: own }, at, since)]
+      return [registration.id, registrationAt({ registration: { ...registration, thesisId }, entries: own }, at, since)] as const
     }),
   )
 }

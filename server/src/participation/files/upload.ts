@@ -99,12 +99,12 @@ export const uploadFileRoutes = [
 ]
 
 /** `/media/file/<id>`. */
-export const fileSource: MediaSource = async (id, { db, scope, storage }) => {
+export const fileSource: MediaSource = async (id, { db, scope, ownerId, storage }) => {
   const [row] = await db
     .select({ file: files })
     .from(files)
     .leftJoin(registrations, carries(files.id))
-    .where(and(eq(files.id, Number(id)), inSections(scope)))
+    .where(and(eq(files.id, Number(id)), inSections(scope), ownerId === null ? undefined : eq(files.ownerId, ownerId)))
   const file = row?.file
   const body = file && (await storage.open(file.storageKey))
   return body ? { body, size: file.size, name: file.name, contentType: file.contentType } : null

@@ -35,6 +35,7 @@ export const decisionRoutes = [
 /** Changes of what a decision is about; the log has only numbers of versions for them. */
 const corrections: Record<string, () => string> = {
   'correct thesis': () => i18n.t('Пока вы решали, автор исправил тезисы. Прочитайте новый текст и решите снова.'),
+  'change speaker': () => i18n.t('Пока вы решали, организаторы сменили докладчика. Обновите страницу.'),
   'send thesis': () => i18n.t('Пока вы решали, автор прислал тезисы. Прочитайте их и решите снова.'),
 }
 

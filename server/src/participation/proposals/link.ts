@@ -6,12 +6,13 @@ import { meetings } from '../../platform/database/schema/forum.ts'
 import { reminderRules } from '../../platform/database/schema/mails.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import type { Clock } from '../../platform/process/clock.ts'
-import { bindingOf, bound } from '../../platform/sessions/linkBinding.ts'
+import { bindingOfRegistration, bound } from '../../platform/sessions/linkBinding.ts'
 import { isSignature, sign } from '../../platform/sessions/signature.ts'
 
 /**
  * Links for replying to a proposal without signing in. A link is signed for one decision on one registration, so that it stops working
- * with the next decision; a reply ends it, because the proposal is closed then. It ends with the address it went to.
+ * with the next decision; a reply ends it, because the proposal is closed then. It ends with the address it went to,
+ * and once another person gives the talk.
  */
 
 const DAY_MS = 86_400_000
@@ -83,7 +84,7 @@ export async function proposalLink(
 ): Promise<ProposalLink> {
   const deadline = answerUntil(signing)
   const rows = await db
-    .select({ id: registrations.id, decidedAt: registrations.decidedAt, deadline, binding: bindingOf(registrations.userId) })
+    .select({ id: registrations.id, decidedAt: registrations.decidedAt, deadline, binding: bindingOfRegistration })
     .from(registrations)
     .where(inArray(registrations.id, [...ids]))
     .orderBy(registrations.id)

@@ -13,7 +13,7 @@ import { individuals, users } from '../../platform/database/schema/people.ts'
 import { Refusal } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/http/services.ts'
-import { bindingOf } from '../../platform/sessions/linkBinding.ts'
+import { bindingOfRegistration } from '../../platform/sessions/linkBinding.ts'
 import { cancelOwn, confirmOwn } from '../registrations/change.ts'
 import type { Registration } from '../registrations/own.ts'
 import { plannedSections } from '../registrations/planned.ts'
@@ -57,7 +57,7 @@ async function present(
     ? await db
         .select({
           registration: registrations,
-          binding: bindingOf(registrations.userId),
+          binding: bindingOfRegistration,
           until: answerUntil({ clock }),
         })
         .from(registrations)
@@ -106,7 +106,7 @@ async function lockProposed(tx: Transaction, { clock, secret }: Pick<Services, '
   const token = parseToken({ clock }, text)
   const [row] = token
     ? await tx
-        .select({ registration: registrations, user: { id: users.id, email: users.email }, binding: bindingOf(users.id) })
+        .select({ registration: registrations, user: { id: users.id, email: users.email }, binding: bindingOfRegistration })
         .from(registrations)
         .innerJoin(users, eq(users.id, registrations.userId))
         .where(eq(registrations.id, token.registrationId))

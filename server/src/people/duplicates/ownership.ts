@@ -56,4 +56,6 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'program_notices.user_id': 'stays',
   'program_digests.user_id': 'stays',
   'calendar_feeds.user_id': 'stays',
+  // The talk is another person's; the mail about that went to this account, too.
+  'speaker_changes.former_id': 'stays',
 }

@@ -12,8 +12,8 @@ import { bookJobs } from '../../platform/database/schema/theses.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { endAccountAccess } from '../../platform/sessions/accountAccess.ts'
 import { photoFile } from '../profile/photo.ts'
+import { aboutPerson } from './auditedAbout.ts'
 import { keepDigests } from './erasedCertificates.ts'
-import { aboutPerson } from './held.ts'
 import { forgetMailsOf } from './heldMails.ts'
 
 /** Audit entries to erase: the person's own, the anonymous registration of the account, and bulk decisions about their registrations. */

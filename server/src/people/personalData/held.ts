@@ -1,7 +1,7 @@
 import { heldDraft, heldEntry, heldFile, heldIndividual, heldRegistration, heldThesis, heldVersion } from '@forum/contracts/people/held'
 import { toWire } from '@forum/contracts/platform/mapping'
 import type { Role } from '@forum/domain/people/roles'
-import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { consents, extensions } from '../../platform/database/schema/forum.ts'
 import { files, queueEntries, registrationSections, registrations, savedViews } from '../../platform/database/schema/participation.ts'
@@ -35,13 +35,10 @@ import { notFound } from '../../platform/errors/refusal.ts'
 import { type MediaReader, mediaUrl } from '../../platform/http/media/mediaUrl.ts'
 import { heldRoles } from '../../platform/sessions/heldRoles.ts'
 import { photoUrl } from '../profile/profile.ts'
+import { aboutPerson } from './auditedAbout.ts'
 import { checkInsOf, readHeldAtDoor } from './heldAtDoor.ts'
 import { mailsOf } from './heldMails.ts'
 import { identitiesOf, secondFactorsOf, sessionsOf } from './heldSignIn.ts'
-
-/** Entries of the audit log that are about a person. */
-export const aboutPerson = (id: number, registrationIds: number[]): SQL =>
-  inArray(auditLog.subject, [`user:${id}`, ...registrationIds.map((registration) => `registration:${registration}`)])
 
 /** Actions that prepare a decision, which its registration’s owner does not see before its release. */
 const preparations = ['hold decision', 'discard held decision']

@@ -88,6 +88,7 @@ test('exports of whole sets, mails to many and changes of the portal or the acco
     'removeSecondFactor',
     'renameSecondFactor',
     'renewRecoveryCodes',
+    'replaceSpeaker',
     'resendMails',
     'resendRoleInvitation',
     'restoreForum',

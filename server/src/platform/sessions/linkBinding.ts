@@ -1,5 +1,6 @@
 import { type AnyColumn, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
+import { registrations } from '../database/schema/participation.ts'
 import { users } from '../database/schema/people.ts'
 import { RESTORED, settings } from '../database/schema/platform.ts'
 
@@ -18,6 +19,12 @@ const qualified = (column: AnyColumn) => sql`${sql.identifier(getTableName(colum
 export const bindingOf = (userId: AnyColumn): SQL<string> => sql<string>`(${epoch} || coalesce((
   select case when owner.address_changes > 0 then '/' || owner.address_changes else '' end || case when owner.is_active then '' else '/closed' end
   from users owner where owner.id = ${qualified(userId)}), ''))`
+
+/** How many times the talk of a registration was given to another speaker, as a column of a query of registrations. */
+export const speakersBefore = sql<number>`(select count(*)::int from speaker_changes c where c.registration_id = ${qualified(registrations.id)})`
+
+/** Binding of a link of one registration, as a column of a query of registrations: it ends once another person gives the talk, too. */
+export const bindingOfRegistration: SQL<string> = sql<string>`(${bindingOf(registrations.userId)} || case ${speakersBefore} when 0 then '' else '~' || ${speakersBefore} end)`
 
 /** The parts to be signed. */
 export const bound = (binding: string): string[] => (binding === '' ? [] : [binding])

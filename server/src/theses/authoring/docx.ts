@@ -31,7 +31,7 @@ export const toDocRoute = handleReading(thesisToDoc, async ({ id }, { db, user, 
 })
 
 /** Makes the document when it is opened; it is cached while its content is unchanged. */
-export const thesisSource: MediaSource = async (id, { db, scope, workers, documents }, signal) => {
+export const thesisSource: MediaSource = async (id, { db, scope, ownerId, workers, documents }, signal) => {
   const docx = async (name: string, version: unknown, content: () => Promise<InputOf<typeof thesisDocxTask>>) => {
     const make = async (end: AbortSignal) => workers.run(thesisDocxTask, await content(), { signal: end })
     return { name, contentType: DOCX, body: await documents.get(version, make, signal) }
@@ -47,7 +47,7 @@ export const thesisSource: MediaSource = async (id, { db, scope, workers, docume
     })
     .from(theses)
     .innerJoin(registrations, eq(registrations.id, theses.registrationId))
-    .where(and(eq(theses.id, Number(id)), inSections(scope)))
+    .where(and(eq(theses.id, Number(id)), inSections(scope), ownerId === null ? undefined : eq(registrations.userId, ownerId)))
   if (!row) return null
   const record = recordOf(row.thesis)
   const thesis = row.isRussianOnly ? withoutEnglish(record) : record

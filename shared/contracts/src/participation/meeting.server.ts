@@ -54,6 +54,8 @@ export const getMeeting = {
     ),
     /** Registrations that the person cancelled and may take back if their places are still free; absent when there are none. */
     cancelled: v.optional(v.array(v.object({ id: v.number(), type: ParticipationValue, comments: v.string() }))),
+    /** Talks of the person that organisers gave to another speaker, with that one’s name; absent when there are none. */
+    handed_over: v.optional(v.array(v.object({ id: v.number(), comments: v.string(), speaker: v.string() }))),
     /** Former forums this person took part in, the latest first; absent when there are none. */
     history: v.optional(v.array(v.object({ id: v.number(), title: v.string(), title_en: EnglishText, days: v.array(v.string()) }))),
     /** Later deadlines of this person alone, with why they were granted. */

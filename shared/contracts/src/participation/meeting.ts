@@ -25,6 +25,7 @@ export const meeting = {
   history: titled,
   rejected: { comments: 'talkTitle' },
   cancelled: { type: ['requestedFormat', format], comments: 'talkTitle' },
+  handed_over: { comments: 'talkTitle' },
   flags: cabinetFlags,
   registrations: registration,
   queue: ownQueue,

@@ -142,6 +142,20 @@ leftOutOfArchives(registrationTallies, 'derived')
 
 export const registrationId = (name = '') => integer(name).references(() => registrations.id, { onDelete: 'cascade' })
 
+/** Talks that organisers gave to another speaker; append-only. The number of a registration's is signed into links to it. */
+export const speakerChanges = pgTable(
+  'speaker_changes',
+  {
+    id: serial().primaryKey(),
+    registrationId: registrationId('registration_id').notNull(),
+    /** Account of the speaker until then; null once it is deleted. */
+    formerId: integer('former_id').references(() => users.id, { onDelete: 'set null' }),
+    at: moment().notNull(),
+  },
+  (t) => [index('speaker_changes_registration').on(t.registrationId), index('speaker_changes_former').on(t.formerId)],
+)
+leftOutOfDownload(speakerChanges, 'who gave the talk until when is in the audit log')
+
 /** Certificates of people whose data are deleted: a digest keyed with the server's secret, without data of the person. */
 export const certificateDigests = pgTable('certificate_digests', {
   digest: text().primaryKey(),

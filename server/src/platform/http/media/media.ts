@@ -28,13 +28,13 @@ interface Media {
 
 /**
  * Finds or generates the content of `/media/<kind>/<id>`. The URL was signed by a handler that checked permissions; `scope` is what the
- * reader may see now.
+ * reader may see now, `ownerId` the person whose own data the URL is of, null for one that was issued to staff.
  * @param signal aborts when the client disconnects
  * @returns null if the id no longer exists
  */
 export type MediaSource = (
   id: string,
-  services: Services & { scope: Scope; log: FastifyBaseLogger },
+  services: Services & { scope: Scope; ownerId: number | null; log: FastifyBaseLogger },
   signal: AbortSignal,
 ) => Promise<Media | null>
 
@@ -45,11 +45,12 @@ export interface MediaKind {
 }
 
 /** @param by of a genuine address @returns undefined when it no longer permits anything */
-async function readScope(services: Services, by: string): Promise<Scope | undefined> {
+async function readReach(services: Services, by: string): Promise<{ scope: Scope; ownerId: number | null } | undefined> {
   const [access = '', userId, session = ''] = by.split('.')
   if (!isAccess(access)) return undefined
   const held = await findSessionRoles(services, Number(userId), session)
-  return held && allows(access, held.roles) ? scopeOf(access, held) : undefined
+  if (!held || !allows(access, held.roles)) return undefined
+  return { scope: scopeOf(access, held), ownerId: access === 'signed-in' ? Number(userId) : null }
 }
 
 const badLink = () => new Refusal(403, 'bad_link', i18n.t('Ссылка больше не действует. Откройте файл ещё раз из личного кабинета.'))
@@ -71,11 +72,11 @@ export function serveMedia(app: FastifyInstance, services: Services, kinds: Reco
       const [expires, by] = [String(query.expires), String(query.by)]
       const genuine = isSignature(sign(services.secret, 'media', kind, id, expires, by), String(query.signature))
       const left = Number(expires) - services.clock.now().getTime()
-      const scope = genuine && left > 0 ? await readScope(services, by) : undefined
-      if (scope === undefined) throw badLink()
+      const reach = genuine && left > 0 ? await readReach(services, by) : undefined
+      if (reach === undefined) throw badLink()
       const found = ownValue(kinds, kind)
       if (found?.module) await assertModule(services.db, found.module)
-      const media = await found?.source(id, { ...services, scope, log }, clientSignal(reply))
+      const media = await found?.source(id, { ...services, ...reach, log }, clientSignal(reply))
       if (!media) throw notFound(i18n.t('Файл не найден.'))
       reply
         .type(media.contentType)
