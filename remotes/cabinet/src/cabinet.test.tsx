@@ -157,7 +157,7 @@ test('a deadline extended for the person is shown with its last day and reason',
   const extensions = [{ action: 'theses' as const, until: '2025-10-08', reason: 'Болезнь' }]
   serve(() => ({ ...cabinetState([registration()], { deadlineShown: '2025-10-08' }), extensions }))
   await open()
-  expect(screen.getByText('Для вас продлено до 08.10.2025: загрузка и удаление тезисов. Причина: Болезнь')).toBeVisible()
+  expect(await screen.findByText('Для вас продлено до 08.10.2025: загрузка и удаление тезисов. Причина: Болезнь')).toBeVisible()
   expect(screen.getByText(/Тезисы принимаются до 08\.10\.2025/)).toBeVisible()
 })
 

@@ -52,6 +52,12 @@ const states: [name: string, state: CabinetState, sentence: RegExp, main: string
   ['a confirmed talk', september({ ...confirmed, ...thesis }), /Участие подтверждено/, 'Загрузить экспертное заключение'],
   ['a complete confirmed talk', september({ ...confirmed, ...complete }), /Участие подтверждено/, 'Скачать приглашение'],
   ['a listener', september(listener), /Вы зарегистрированы как слушатель/, 'Скачать приглашение'],
+  [
+    'a talk of another speaker',
+    { ...september(), handedOver: [{ id: 9, talkTitle: 'Геном рыси', speaker: 'Петров Пётр' }] },
+    /Доклад «Геном рыси» организаторы передали другому докладчику: Петров Пётр\./,
+    'Зарегистрироваться',
+  ],
   ['a rejected talk', { ...september(), rejected }, /Доклад отклонён/, 'Зарегистрироваться'],
   ['two talks', september({ ...thesis, talkTitle: 'Второй' }, proposed), /Вам предложено участие/, 'Подтвердить участие'],
   [

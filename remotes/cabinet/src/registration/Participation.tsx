@@ -10,16 +10,17 @@ import { type CabinetState, isOver, noticeOf } from '../cabinet.ts'
 import { RegistrationCard } from './card/RegistrationCard.tsx'
 import { RejectedTalk } from './card/RejectedTalk.tsx'
 import { Dialogs } from './Dialogs.tsx'
-import { ExtendedDeadlines, RegistrationNotice } from './Notices.tsx'
 import { pathFor } from './path/path.ts'
 import { spanOf } from './path/pathTexts.ts'
 import { StartPanel } from './path/StartPanel.tsx'
+import { RegistrationNotice } from './RegistrationNotice.tsx'
 import { useParticipation } from './useParticipation.ts'
 
 const PresenceNotice = lazyWithRetry(async () => (await import('../presence/PresenceNotice.tsx')).PresenceNotice)
 const ComingCard = lazyWithRetry(async () => (await import('../coming/ComingCard.tsx')).ComingCard)
 const QueueCards = lazyWithRetry(async () => (await import('../queue/QueueCards.tsx')).QueueCards)
 
+const PersonalNotices = lazyWithRetry(async () => (await import('./PersonalNotices.tsx')).PersonalNotices)
 const CancelledRegistration = lazyWithRetry(async () => (await import('./card/CancelledRegistration.tsx')).CancelledRegistration)
 
 const useStyles = makeStyles({
@@ -33,7 +34,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
   const styles = useStyles()
   const root = useRef<HTMLElement>(null)
   const { state, dialog, open, close, act, finish } = useParticipation(read, root)
-  const { registrations, flags, meeting, days, rejected = [], cancelled = [], marks = [] } = state
+  const { registrations, flags, meeting, days, rejected = [], cancelled = [], extensions = [], handedOver = [], marks = [] } = state
   const paths = registrations.map((record) => pathFor(record, state))
   const lead = leadingPath(paths)
   const notice = noticeOf(state)
@@ -85,7 +86,7 @@ export function Participation({ state: read }: { state: CabinetState }) {
       {cancelled.map((one) => (
         <CancelledRegistration key={one.id} registration={one} cabinet={state.cabinet} />
       ))}
-      <ExtendedDeadlines state={state} />
+      {extensions.length + handedOver.length > 0 && <PersonalNotices state={state} />}
       {marks.length > 0 && <PresenceNotice marks={marks} />}
       {coming && !isAsked && <ComingCard coming={coming} />}
       {!isOffered && queue}
