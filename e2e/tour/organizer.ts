@@ -64,4 +64,21 @@ export const organizerScreens: Screen[] = [
       await dialog.getByText(say('Будет отключена')).waitFor()
     },
   },
+  {
+    name: 'organizer-change-speaker',
+    title: 'Смена докладчика',
+    as: 'admin',
+    over: true,
+    open: async (page) => {
+      await page.reload()
+      await page
+        .getByRole('button', { name: say('Сменить докладчика заявки № {id}', { id: '' }) })
+        .first()
+        .click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('combobox').fill('moderator@forum')
+      await dialog.getByRole('option').first().click()
+      await dialog.getByLabel(say('Причина')).waitFor()
+    },
+  },
 ]

@@ -4,16 +4,19 @@ import { type PersonRead, restoreRegistration } from '@forum/contracts/participa
 import { optionName } from '@forum/domain/forum/bilingual'
 import { formatOf, formatTitles, isTalk, stageNames, stageOf } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
+import { whyNotHandOver } from '@forum/domain/participation/speaker'
 import { i18n } from '@forum/language'
-import { useRevalidator } from '@forum/router'
-import { Button, Text } from '@forum/ui'
+import { useNavigate, useRevalidator } from '@forum/router'
+import { Button, lazyWithRetry, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { List, ListItem, Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { useListStyles } from './listStyles.ts'
 import { peopleTexts } from './texts.ts'
+
+const SpeakerDialog = lazyWithRetry(async () => (await import('./SpeakerDialog.tsx')).SpeakerDialog)
 
 type Registration = PersonRead['registrations'][number]
 
@@ -25,8 +28,15 @@ interface Props {
 /** A person's registrations in the current forum, with corrections by organisers. */
 export function Registrations({ registrations, sections }: Props) {
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const [corrected, setCorrected] = useState<Registration | null>(null)
   const [restored, setRestored] = useState<Registration | null>(null)
+  const [handedOver, setHandedOver] = useState<Registration | null>(null)
+  const [nextId, setNextId] = useState<number | null>(null)
+  // The effect waits until the dialog is closed: while open, it guards its unsaved input.
+  useEffect(() => {
+    if (nextId !== null) void navigate(`/organizer/person?id=${nextId}`)
+  }, [nextId, navigate])
   if (registrations.length === 0) return <Text>{i18n.t('Заявок нет')}</Text>
   const nameOf = (id: number | null) => sections.filter((section) => section.id === id).map(optionName)[0]
 
@@ -51,6 +61,7 @@ export function Registrations({ registrations, sections }: Props) {
             section={nameOf(registration.sectionId)}
             onRestore={() => setRestored(registration)}
             onCorrect={() => setCorrected(registration)}
+            onHandOver={() => setHandedOver(registration)}
           />
         ))}
       </List>
@@ -75,6 +86,16 @@ export function Registrations({ registrations, sections }: Props) {
           }}
         />
       )}
+      {handedOver && (
+        <SpeakerDialog
+          registration={handedOver}
+          onClose={() => setHandedOver(null)}
+          onDone={(userId) => {
+            setHandedOver(null)
+            setNextId(userId)
+          }}
+        />
+      )}
     </>
   )
 }
@@ -84,9 +105,10 @@ interface ItemProps {
   section: string | undefined
   onRestore: () => void
   onCorrect: () => void
+  onHandOver: () => void
 }
 
-function RegistrationItem({ registration, section, onRestore, onCorrect }: ItemProps) {
+function RegistrationItem({ registration, section, onRestore, onCorrect, onHandOver }: ItemProps) {
   const styles = useListStyles()
   return (
     <ListItem>
@@ -96,7 +118,7 @@ function RegistrationItem({ registration, section, onRestore, onCorrect }: ItemP
           {stageNames[stageOf(registration)]}
         </Badge>
       </div>
-      {registration.talkTitle && <Text>{i18n.t('«{title}»', { title: registration.talkTitle })}</Text>}
+      {registration.talkTitle && <Text>{peopleTexts.title(registration.talkTitle)}</Text>}
       <Quiet>{[section, registration.hasThesis ? peopleTexts.withThesis : peopleTexts.withoutThesis].filter(Boolean).join(' · ')}</Quiet>
       {!registration.isActive && (
         <Button className={styles.button} aria-label={i18n.t('Восстановить заявку № {id}', { id: registration.id })} onClick={onRestore}>
@@ -104,9 +126,16 @@ function RegistrationItem({ registration, section, onRestore, onCorrect }: ItemP
         </Button>
       )}
       {registration.isActive && isTalk(registration.requestedFormat) && (
-        <Button className={styles.button} aria-label={i18n.t('Исправить заявку № {id}', { id: registration.id })} onClick={onCorrect}>
-          {i18n.t('Исправить')}
-        </Button>
+        <div className={styles.actions}>
+          <Button aria-label={i18n.t('Исправить заявку № {id}', { id: registration.id })} onClick={onCorrect}>
+            {i18n.t('Исправить')}
+          </Button>
+          {whyNotHandOver(registration) === null && (
+            <Button aria-label={i18n.t('Сменить докладчика заявки № {id}', { id: registration.id })} onClick={onHandOver}>
+              {i18n.t('Сменить докладчика…')}
+            </Button>
+          )}
+        </div>
       )}
     </ListItem>
   )

@@ -2,6 +2,7 @@ import { i18n, translated } from '@forum/language'
 
 export const peopleTexts = translated({
   registration: (id: number, format: string) => i18n.t('№ {id}: {format}', { id, format: format.toLowerCase() }),
+  title: (title: string) => i18n.t('«{title}»', { title }),
   restore: () => i18n.t('Восстановить'),
   talkTitle: () => i18n.t('Название доклада'),
   withThesis: () => i18n.t('тезисы загружены'),
