@@ -13,6 +13,7 @@ import { formatDay, formatMoment } from '@forum/domain/platform/calendar'
 import { fileKinds } from '@forum/domain/platform/files'
 import { speechDateInWords } from '@forum/domain/platform/typedDay'
 import { i18n, translated } from '@forum/language'
+import { Link } from '@forum/router'
 import { Button, mergeClasses, Subtitle2, TextLink } from '@forum/ui'
 import { Stack } from '@forum/ui/layout'
 import { Scores } from '../experts/Scores.tsx'
@@ -65,19 +66,22 @@ function Address({ email }: { email: string }) {
   )
 }
 
+/** The person's page, where organisers correct registrations and change speakers. */
+const PersonLink = ({ row }: { row: ParticipantRow }) => <Link to={`/organizer/person?id=${row.userId}`}>{row.fullName}</Link>
+
 export function CardBody({ card, sections, ownSections, moderator, editing, goTo }: Props) {
   const styles = useCardStyles()
   const first = useNarrowWindow()
   const row = withSectionNames(card.registration, sections)
   const talk = isTalk(row.requestedFormat)
-  const forumStaff = allows('forum-staff', heldRoles(useSession()))
+  const roles = heldRoles(useSession())
   const facts = (
     <div key="facts" className={styles.columns}>
       <Facts
         title={i18n.t('Участник')}
         facts={[
           [i18n.t('Идентификатор'), row.id],
-          [i18n.t('Имя'), row.fullName],
+          [i18n.t('Имя'), allows('conf_admin', roles) ? <PersonLink key="name" row={row} /> : row.fullName],
           [i18n.t('Организация'), organisationShown(row)],
           [i18n.t('Телефон'), row.phone && <TextLink href={`tel:${row.phone}`}>{row.phone}</TextLink>],
           [
@@ -138,7 +142,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
       {moderator && row.thesisId && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} />}
       {card.talkHeld !== undefined && <HeldTalk key={row.id} id={row.id} isHeld={card.talkHeld} mayChange={moderator} />}
       {talk && <Scores registrationId={row.id} />}
-      {forumStaff && <LazyMails userId={row.userId} />}
+      {allows('forum-staff', roles) && <LazyMails userId={row.userId} />}
       <History entries={card.history} />
     </>
   )

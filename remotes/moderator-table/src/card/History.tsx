@@ -23,6 +23,8 @@ const fieldNames: Record<string, string> = translated({
   thesisId: cardTexts.thesis,
   thesisDocId: () => i18n.t('Файл doc'),
   thesisPdfId: () => i18n.t('Файл pdf'),
+  userId: () => i18n.t('Докладчик, учётная запись №'),
+  reason: () => i18n.t('Причина'),
   expertOpinionId: () => i18n.t('Экспертное заключение'),
 })
 

@@ -24,3 +24,19 @@ test.each([
   const term = dialog.queryByText('Придёт')
   expect(term?.nextElementSibling?.textContent).toBe(said)
 })
+
+// @requirement speaker-1
+test.each([
+  ['conf_admin' as const, '/organizer/person?id=11'],
+  ['moderator' as const, undefined],
+])('the card leads %s to the page of the person', async (role, href) => {
+  signInAs(role)
+  const shown = { ...registration, user_id: 11 }
+  startServer({
+    'user_meeting_reg/list/': () => ({ body: { count: 1, results: [shown] } }),
+    'user_meeting_reg/get/': () => ({ body: { registration: shown, previous: null, next: null, next_waiting: null, history: [] } }),
+  })
+  visit(routes, '/users-list?card=1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Абрамова Анна' }))
+  expect(dialog.queryByRole('link', { name: 'Абрамова Анна' })?.getAttribute('href')).toBe(href)
+})
