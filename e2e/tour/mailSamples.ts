@@ -75,7 +75,6 @@ const sectionOfReview = { name: section, englishName: '' }
 const review = {
   theses: [talkTitle, 'Сборка генома трёхиглой колюшки Белого моря'].map((title) => ({
     title,
-    days: forum.days,
     section: sectionOfReview,
   })),
   until: '2025-10-05',

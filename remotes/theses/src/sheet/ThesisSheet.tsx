@@ -76,7 +76,7 @@ export function ThesisSheet({ thesis, anonymous = false }: { thesis: Thesis; ano
       <p className={styles.text}>{thesis.text.trim() ? <MarkedText source={thesis.text.trim()} /> : missing(thesisFormTexts.noText)}</p>
       {thesis.funding.trim() && (
         <>
-          <h4 className={styles.heading}>{thesisFormTexts.finance}</h4>
+          <h3 className={styles.heading}>{thesisFormTexts.finance}</h3>
           <p className={styles.small}>
             <MarkedText source={thesis.funding.trim()} />
           </p>
@@ -84,7 +84,7 @@ export function ThesisSheet({ thesis, anonymous = false }: { thesis: Thesis; ano
       )}
       {literature.length > 0 && (
         <>
-          <h4 className={styles.heading}>{thesisFormTexts.literature}</h4>
+          <h3 className={styles.heading}>{thesisFormTexts.literature}</h3>
           <ol className={styles.literature}>
             {literature.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike

@@ -21,7 +21,8 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke3}`,
   },
   words: { flex: '1 1 120px', minWidth: 0, overflowWrap: 'anywhere' },
-  button: { '@media print': { display: 'none' } },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '4px 8px', '@media print': { display: 'none' } },
+  short: { minWidth: '56px' },
 })
 
 interface Props {
@@ -43,10 +44,14 @@ const shortActionTexts: Partial<Record<keyof typeof actionTexts, string>> = tran
   confirm: () => i18n.t('Подтвердить'),
 })
 
+/** Voluntary files of the theses share a row. */
+const isVoluntaryFile = ({ action, isNeeded }: Task): boolean => !isNeeded && (action === 'uploadThesisDoc' || action === 'uploadThesisPdf')
+
 /** What is left of a registration, in the order in which it is needed, and whether the forum needs it. */
 export function TaskList({ record, state, tasks, main, onAct }: Props) {
   const styles = useStyles()
   const left = tasks.filter(({ action }) => action !== main || action === 'uploadExpertOpinion')
+  const files = left.filter(isVoluntaryFile)
   if (left.length === 0) return null
   return (
     <Stack gap={4}>
@@ -56,18 +61,34 @@ export function TaskList({ record, state, tasks, main, onAct }: Props) {
       <List>
         {left.map((task) => {
           const { action } = task
+          const buttons = isVoluntaryFile(task) ? files : [task]
+          if (buttons[0] !== task) return null
+          const areBoth = buttons.length > 1
           return (
             <li key={action} className={styles.row}>
               <span className={styles.words}>
-                {task.name}
+                {areBoth ? i18n.t('Файлы doc и pdf') : task.name}
                 {action !== main && <Quiet faint> — {needOf(task)}</Quiet>}
               </span>
               {action === 'uploadExpertOpinion' ? (
                 <LazyOpinions record={record} state={state} onUpload={() => onAct(action)} isMain={action === main} />
               ) : (
-                <Button className={styles.button} aria-label={actionTexts[action]} onClick={() => onAct(action)}>
-                  {shortActionTexts[action] ?? actionTexts[action]}
-                </Button>
+                <span className={styles.buttons}>
+                  {buttons.map((one) => (
+                    <Button
+                      key={one.action}
+                      className={styles.short}
+                      aria-label={actionTexts[one.action]}
+                      onClick={() => onAct(one.action)}
+                    >
+                      {areBoth
+                        ? one.action === 'uploadThesisDoc'
+                          ? i18n.t('Загрузить (doc)')
+                          : i18n.t('Загрузить (pdf)')
+                        : (shortActionTexts[one.action] ?? actionTexts[one.action])}
+                    </Button>
+                  ))}
+                </span>
               )}
             </li>
           )
