@@ -7,6 +7,7 @@ export const benchmarks: Record<string, () => Promise<Benchmark>> = {
   calls: async () => (await import('./calls/calls.ts')).calls,
   documents: async () => (await import('./capacity/documents.ts')).documents,
   lists: async () => (await import('./capacity/lists.ts')).lists,
+  replies: async () => (await import('./crowd/replies.ts')).replyTimes,
   crowd: async () => (await import('./crowd/crowd.ts')).crowd,
   crashes: async () => (await import('./crashes/crashes.ts')).crashes,
   campaignCrashes: async () => (await import('./crashes/campaignCrashes.ts')).campaignCrashes,

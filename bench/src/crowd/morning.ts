@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ask } from '@forum/e2e/people/people'
 import { PASSWORD } from '@forum/e2e/portal/demonstration'
 import { readPageData } from '@forum/federation/pageTemplate'
 import { type Findings, occurred } from '../benchmark.ts'
 import { answersWithoutServers, startNginx } from './nginx.ts'
 import { bring, jsonBody, type Person, type Scenario, shareOf, summarize } from './people.ts'
-import { fillDay, REGISTRATIONS } from './programDay.ts'
+import { REGISTRATIONS, releaseDay } from './programDay.ts'
 import { memoryOf, type Server, withCrowdedForum } from './servers.ts'
 
 /**
@@ -40,12 +39,6 @@ async function openProgram(url: string, { ask }: Person): Promise<void> {
     ...scripts.map((script) => ask('script', url + script, compressed)),
     ...calls.map((call) => ask('call', new URL(call, url).href, compressed)),
   ])
-}
-
-async function releaseDay(server: Server, staff: string): Promise<void> {
-  await fillDay(server, staff)
-  const { revision } = await ask<{ revision: number }>(server, '/api/program/draft/', undefined, staff, 'GET')
-  await ask(server, '/api/program/releases/', { revision }, staff)
 }
 
 /** Kills each server once and starts it again. */

@@ -9,7 +9,7 @@ const TALKS_OF_SESSION = 6
 export const REGISTRATIONS = ROOMS * SESSIONS_OF_ROOM * TALKS_OF_SESSION * 7
 
 /** Fills one day with all talks. @param token of an organiser */
-export async function fillDay(portal: { url: string }, token: string): Promise<void> {
+async function fillDay(portal: { url: string }, token: string): Promise<void> {
   const rooms = Array.from({ length: ROOMS }, (_, index) => ({ name: `Зал ${index + 1}` }))
   const saved = await ask<{ rooms: { id: number }[] }>(portal, '/api/program/rooms/', { rooms }, token, 'PUT')
   const { talks } = await ask<{ talks: { id: number }[] }>(portal, '/api/program/draft/', undefined, token, 'GET')
@@ -23,4 +23,11 @@ export async function fillDay(portal: { url: string }, token: string): Promise<v
         changes.push({ ...entry, kind: 'talk', session_id, registration_id: waiting.shift(), start: entry.start + talk * 15 })
     }
   await ask(portal, '/api/program/draft/', { changes }, token)
+}
+
+/** Fills the day and makes the programme public. @param staff token of an organiser */
+export async function releaseDay(portal: { url: string }, staff: string): Promise<void> {
+  await fillDay(portal, staff)
+  const { revision } = await ask<{ revision: number }>(portal, '/api/program/draft/', undefined, staff, 'GET')
+  await ask(portal, '/api/program/releases/', { revision }, staff)
 }
