@@ -26,6 +26,7 @@ const { server, person, staff, ids, add, forEachRead } = await startEveryRead(as
   await serveFrontPage(app.app, {
     forum: await currentForum(app.counters, () => {}),
     policy: await currentPolicy(app.counters, () => {}),
+    version: app.publicVersion,
     clock: app.clock,
     portalUrl: 'https://proteome.test',
     isDemonstration: false,

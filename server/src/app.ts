@@ -3,7 +3,7 @@ import { DRAFT_HEADER } from '@forum/contracts/platform/draftHeader'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { allows } from '@forum/domain/people/roles'
 import { currentLanguage } from '@forum/language'
-import { LANGUAGE_HEADER, type Language, languages } from '@forum/language/requestLanguage'
+import { LANGUAGE_HEADER } from '@forum/language/requestLanguage'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { serveTickets } from './door/tickets/serveTickets.ts'
 import { features, mediaKinds } from './features.ts'
@@ -13,11 +13,11 @@ import { serveSingleSignOn } from './people/singleSignOn/redirects.ts'
 import { serveOneClick } from './people/subscriptions/unsubscribe.ts'
 import { draftEnded, draftForum, draftGone } from './platform/errors/refusal.ts'
 import { admit, assertModule } from './platform/http/admit.ts'
-import { memoizeFor, sendTagged, tagged } from './platform/http/cacheable.ts'
 import { errorFor } from './platform/http/endedSession.ts'
 import { presentReply, type Route } from './platform/http/handle.ts'
 import { createHost, type HostConfig } from './platform/http/host.ts'
 import { formLimits } from './platform/http/input.ts'
+import { createKeptReplies, type KeptReplies, keptJson, sendKept } from './platform/http/keptReplies.ts'
 import { serveMedia } from './platform/http/media/media.ts'
 import { serveApiPages } from './platform/http/openapi/apiPages.ts'
 import type { Services } from './platform/http/services.ts'
@@ -34,10 +34,25 @@ declare module 'fastify' {
 
 const DRAFT = DRAFT_HEADER.toLowerCase()
 
-/** One entry for each language. */
-type Memo = Record<Language, ReturnType<typeof memoizeFor>>
+/** @throws Error if replies to one person would be sent to others */
+function assertKeepable({ endpoint, options }: Route): void {
+  if ((options.keeps || options.cacheSeconds) && endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public`)
+}
 
-const memosFor = (seconds: number) => Object.fromEntries(languages.map((language) => [language, memoizeFor(seconds)])) as Memo
+/** What the routes of one server share. */
+interface Kept {
+  replies: KeptReplies
+  /** How often the replies of an endpoint have been discarded here. */
+  discarded: Map<Endpoint, number>
+}
+
+/** The version of a reply, under which it is kept; undefined: it is made for each request. */
+async function versionOf({ publicVersion }: Services, { endpoint, options }: Route, { discarded }: Kept): Promise<string | undefined> {
+  const { keeps, cacheSeconds } = options
+  if (keeps) return (await publicVersion())[keeps]
+  if (cacheSeconds === undefined) return undefined
+  return `${discarded.get(endpoint) ?? 0}.${Math.floor(performance.now() / 1000 / cacheSeconds)}`
+}
 
 /**
  * The forum that an organiser looks at, or a visitor whom the organiser gave the link; null: the call names none, or one that has become current.
@@ -60,16 +75,10 @@ async function assertNotInDraft(services: Services, { headers }: FastifyRequest)
   throw found?.isCurrent ? draftEnded() : draftForum()
 }
 
-function addRoute(
-  app: FastifyInstance,
-  services: Services,
-  { endpoint, options, answer }: Route,
-  path: string,
-  memos: Map<Endpoint, Memo>,
-): void {
-  const { flatErrors, maxAge, cacheSeconds, invalidates = [] } = options
-  const kept: Memo | null = cacheSeconds === undefined ? null : memosFor(cacheSeconds)
-  if (kept) memos.set(endpoint, kept)
+function addRoute(app: FastifyInstance, services: Services, route: Route, path: string, kept: Kept): void {
+  const { endpoint, options, answer } = route
+  const { flatErrors, maxAge, invalidates = [] } = options
+  assertKeepable(route)
   app.route({
     method: endpoint.method,
     url: `/${path}`,
@@ -102,11 +111,14 @@ function addRoute(
       }
       if (maxAge === undefined) {
         const body = await make()
-        for (const read of invalidates) for (const memo of Object.values(memos.get(read) ?? {})) memo.forget()
+        for (const read of invalidates) kept.discarded.set(read, (kept.discarded.get(read) ?? 0) + 1)
         return body
       }
       reply.header('Cache-Control', `public, max-age=${maxAge}`).header('Vary', LANGUAGE_HEADER)
-      return sendTagged(request, reply, await (kept ? kept[currentLanguage()].read(make) : make().then(tagged)))
+      const makeJson = async () => keptJson(await make())
+      const version = await versionOf(services, route, kept)
+      const key = `${endpoint.path} ${currentLanguage()} ${JSON.stringify(request.query)}`
+      return sendKept(request, reply, await (version === undefined ? makeJson() : kept.replies.get(key, version, makeJson)))
     },
   })
 }
@@ -116,10 +128,10 @@ export async function createApp(services: Services, config: HostConfig, loggerIn
   const app = await createHost(config, loggerInstance)
   await app.register(multipart, { limits: formLimits })
   app.decorateRequest('draft', null)
-  const memos = new Map<Endpoint, Memo>()
+  const kept = { replies: createKeptReplies(), discarded: new Map<Endpoint, number>() }
   for (const route of Object.values(features).flat()) {
-    addRoute(app, services, route, route.endpoint.path, memos)
-    for (const path of route.options.aliases ?? []) addRoute(app, services, route, path, memos)
+    addRoute(app, services, route, route.endpoint.path, kept)
+    for (const path of route.options.aliases ?? []) addRoute(app, services, route, path, kept)
   }
   serveMedia(app, services, mediaKinds)
   serveSingleSignOn(app, services)

@@ -24,6 +24,7 @@ import { type Connection, connect, type Timeouts } from './platform/database/con
 import { freePort, startEmbeddedDatabase } from './platform/database/embedded/embedded.ts'
 import { connectionFailure, runFailure } from './platform/database/embedded/startFailures.ts'
 import { takesNoWrites } from './platform/database/failures.ts'
+import { publicVersions } from './platform/database/publicVersion.ts'
 import type { OnStatement } from './platform/database/timedClient.ts'
 import { StartFailure } from './platform/errors/startFailure.ts'
 import type { Services } from './platform/http/services.ts'
@@ -193,6 +194,9 @@ async function createFullServer(
 
   const services = {
     db,
+    publicVersion: publicVersions(counters, clock, (error) =>
+      logger.warn({ err: error }, 'the versions of public content could not be read'),
+    ),
     clock,
     mail,
     deliver,
@@ -229,6 +233,7 @@ async function createFullServer(
   const readForumMark = (key: string | undefined) => readMark(services.storage, key, app.log)
   await serveFrontPage(app, {
     forum,
+    version: services.publicVersion,
     policy,
     clock,
     portalUrl: url,
@@ -241,6 +246,7 @@ async function createFullServer(
     store: shared,
     sessions: ownSessions(services),
     remotesOrigin: config.remotesOrigin,
+    version: services.publicVersion,
     forum: pageForums(forum, clock, services.providers, readForumMark),
     draftForum: (token) => readDraftForPages(services, token, readForumMark),
     demonstrationDay: (timeZone) => (demonstration ? clock.today(timeZone) : null),

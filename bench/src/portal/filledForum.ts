@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createApp } from '@forum/server/app'
 import { migrateDatabase } from '@forum/server/operations/migrate/migrate'
 import { connect } from '@forum/server/platform/database/connection'
+import { publicVersions } from '@forum/server/platform/database/publicVersion'
 import { createLimits } from '@forum/server/platform/limits/rateLimits'
 import { createUploadGate } from '@forum/server/platform/limits/uploadGate'
 import { startMail } from '@forum/server/platform/mail/mail'
@@ -46,7 +47,7 @@ interface Options {
 
 /** @param url an empty database */
 export async function openFilledForum(url: string, size: number, { logLevel = 'silent' }: Options = {}) {
-  const { db, pool, close } = connect(url, () => {})
+  const { db, pool, counters, close } = connect(url, () => {})
   await migrateDatabase(db)
   await pool.query(fill(size))
   await pool.query('vacuum analyze')
@@ -58,6 +59,7 @@ export async function openFilledForum(url: string, size: number, { logLevel = 's
   const workers = createWorkerPool()
   const services = {
     db,
+    publicVersion: publicVersions(counters, clock, () => {}),
     ping: () => pool.query('select 1'),
     clock,
     mail,

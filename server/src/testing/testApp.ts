@@ -6,6 +6,7 @@ import type { Role } from '@forum/domain/people/roles'
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../app.ts'
+import { publicVersions } from '../platform/database/publicVersion.ts'
 import { userRoles } from '../platform/database/schema/forum.ts'
 import { outbox } from '../platform/database/schema/mails.ts'
 import { individuals, users } from '../platform/database/schema/people.ts'
@@ -180,6 +181,7 @@ export async function createTestApp({
   const workers = createTestWorkers()
   const services = {
     db,
+    publicVersion: publicVersions(database.counters, clock, () => {}),
     clock,
     mail,
     deliver: deliverToOutbox(db, clock),

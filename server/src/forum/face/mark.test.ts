@@ -39,6 +39,7 @@ async function withFrontPage(): Promise<void> {
   await serveFrontPage(server.app, {
     forum,
     policy: async () => policy,
+    version: server.publicVersion,
     clock: createClock(),
     portalUrl: 'https://forum.test',
     isDemonstration: false,

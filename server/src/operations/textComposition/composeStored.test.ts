@@ -18,7 +18,7 @@ const given: Record<string, string[]> = {
     'mail_counts.kind',
     'program_items.kind, programs.settings, provider_sign_ins.step, registrations.decided_format, registrations.requested_format',
     'queue_entries.requested_format, queue_entries.state',
-    'registration_tallies.decided_format, registration_tallies.requested_format, registration_tallies.verdict',
+    'public_changes.subject, registration_tallies.decided_format, registration_tallies.requested_format, registration_tallies.verdict',
     'registrations.verdict, reminder_rules.action, role_invitations.role, user_roles.role, users.language, vacancies.format, vacancies.reason',
     'withheld_roles.role',
   ],

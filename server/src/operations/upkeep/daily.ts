@@ -11,6 +11,7 @@ import { applyRetention } from '../../people/personalData/retention.ts'
 import { deleteUnconfirmed } from '../../people/secondFactor/methods/authenticators.ts'
 import { deleteExpiredTickets } from '../../people/secondFactor/signIn/tickets.ts'
 import { deleteExpiredSignIns } from '../../people/singleSignOn/handover.ts'
+import { foldPublicChanges } from '../../platform/database/publicVersion.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { deleteSettledMails } from '../../platform/mail/expiry.ts'
 import { deleteOldLoads } from '../../platform/monitoring/loads/loads.ts'
@@ -42,6 +43,7 @@ export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 
   'old files of badges': () => deleteOldBadges({ db, storage }),
   'loads of builds': () => deleteOldLoads(db),
   'lines of the tallies': () => foldTallies(db),
+  'lines of public changes': () => foldPublicChanges(db),
   'orphaned bytes': () => sweep(db, storage),
 })
 

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { recordReply } from '../audit/recordReply.ts'
 import type { Database, Transaction } from '../database/connection.ts'
+import type { PublicSubject } from '../database/schema/platform.ts'
 import { Refusal } from '../errors/refusal.ts'
 import type { Device } from '../sessions/device.ts'
 import type { SessionUser } from '../sessions/session.ts'
@@ -46,7 +47,9 @@ export interface Options {
   aliases?: readonly string[]
   /** `max-age` of a public reply in seconds; afterwards the reply is revalidated by ETag. */
   maxAge?: number
-  /** Seconds for which this server caches the reply; only for replies that depend neither on input nor on writes. */
+  /** Keeps a public reply, for each input and language, until what everybody reads of this subject has changed. */
+  keeps?: PublicSubject
+  /** Seconds for which this server caches a public reply; only for replies that depend neither on input nor on writes. */
   cacheSeconds?: number
   /** Reads whose cached replies this server discards after a successful call. */
   invalidates?: readonly Endpoint[]
@@ -218,7 +221,7 @@ export const handleReading: typeof handleOutsideTransaction = (endpoint, work, o
     endpoint,
     (input, context) => {
       // A cached reply is shared with other requests.
-      if (options.cacheSeconds !== undefined) return work(input, context)
+      if (options.keeps !== undefined || options.cacheSeconds !== undefined) return work(input, context)
       return work(input, { ...context, db: context.db.until(clientSignal(context.reply)) })
     },
     options,

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts'
+import type { PublicVersion } from '../database/publicVersion.ts'
 import type { Limits } from '../limits/rateLimits.ts'
 import type { UploadGate } from '../limits/uploadGate.ts'
 import type { Deliver } from '../mail/delivery.ts'
@@ -14,6 +15,8 @@ import type { WorkerPool } from '../workers/pool.ts'
 /** Dependencies of handlers. */
 export interface Services {
   db: Database
+  /** Versions of what everybody reads. */
+  publicVersion: () => Promise<PublicVersion>
   clock: Clock
   mail: Mail
   /** Delivers immediately, past the queue. */

@@ -15,6 +15,7 @@ import { registerPortal } from '../../portal/pages/portal.ts'
 import { liveReleases } from '../../portal/pages/releases.ts'
 import { startFakeBucket } from '../../testing/fakeBucket.ts'
 import { noSessions } from '../../testing/noSessions.ts'
+import { oneVersion } from '../../testing/oneVersion.ts'
 import { StartFailure } from '../errors/startFailure.ts'
 import { adoptReleases, buildMirror } from './buildMirror.ts'
 import { s3Store, UnsuitableStore } from './s3Store.ts'
@@ -97,6 +98,7 @@ test('a server started later still serves files of older tabs', async () => {
     releases: join(folder, 'served'),
     store,
     sessions: noSessions,
+    version: oneVersion,
     forum: async () => forum,
     demonstrationDay: () => null,
     reload: false,

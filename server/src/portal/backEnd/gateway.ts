@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { settings } from '../../forum/seed/forum.ts'
 import { seededCurrent, seededForum } from '../../forum/seed/page.ts'
 import { policy } from '../../forum/seed/policy.ts'
+import { atMinute } from '../../platform/database/publicVersion.ts'
 import { createHost } from '../../platform/http/host.ts'
 import { createMeters } from '../../platform/monitoring/meters.ts'
 import { serveMetrics } from '../../platform/monitoring/metrics.ts'
@@ -16,6 +17,9 @@ import { proxyToBackend } from './proxyToBackend.ts'
 import { backEndSessions } from './sessions.ts'
 
 const PROBE_TIMEOUT_MS = 1500
+
+/** Nothing changes but the day. */
+const version = async () => atMinute({ forum: '', program: '' }, new Date())
 
 const answers = (backEnd: string): Promise<boolean> =>
   // Needs no token: a refusal also shows that the back end works.
@@ -49,6 +53,7 @@ export async function createGateway(
   serveMetrics(app, createMeters(), folderStore(releases))
   await serveFrontPage(app, {
     forum: async () => seededCurrent,
+    version,
     policy: async () => policy,
     clock: createClock(),
     portalUrl,
@@ -59,6 +64,7 @@ export async function createGateway(
     releases,
     sessions: backEndSessions(backEnd),
     remotesOrigin: config.remotesOrigin,
+    version,
     forum: async () => seededForum,
     demonstrationDay: () => null,
     reload: config.reload,

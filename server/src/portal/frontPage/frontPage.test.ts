@@ -23,6 +23,7 @@ beforeEach(async () => {
   await serveFrontPage(server.app, {
     forum: await currentForum(server.counters, () => {}),
     policy: await currentPolicy(server.counters, () => {}),
+    version: server.publicVersion,
     clock: server.clock,
     portalUrl: 'https://forum.test/',
     isDemonstration: false,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { offeredLanguages } from '@forum/domain/forum/bilingual'
@@ -7,9 +6,12 @@ import { shownPolicy } from '@forum/domain/forum/operator'
 import type { Policy } from '@forum/domain/forum/policy'
 import { scripts, typefaces, typefaceUrl } from '@forum/domain/forum/typefaces'
 import { keysOf } from '@forum/domain/platform/keys'
+import { currentLanguage } from '@forum/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CurrentForum } from '../../forum/current/currentForum.ts'
-import { isKnown } from '../../platform/http/cacheable.ts'
+import type { PublicVersion } from '../../platform/database/publicVersion.ts'
+import type { PublicSubject } from '../../platform/database/schema/platform.ts'
+import { createKeptReplies, type KeptReply, keptReply, sendKept } from '../../platform/http/keptReplies.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { inForumLanguage } from '../../platform/requestContext/language.ts'
 import { contentOf, type FrontContent } from './content.ts'
@@ -22,6 +24,8 @@ import { robots, sitemap } from './sitemap.ts'
 
 interface FrontParts {
   forum: () => Promise<CurrentForum>
+  /** Versions of what the documents are made of. */
+  version: () => Promise<PublicVersion>
   policy: () => Promise<Policy>
   clock: Pick<Clock, 'today'>
   /** URL at which people reach the portal. */
@@ -35,22 +39,21 @@ interface FrontParts {
 
 const YEAR_S = 31_536_000
 
-/** Replies 304 if the client has the current version. */
-function send(request: FastifyRequest, reply: FastifyReply, type: string, body: string | Buffer): FastifyReply {
-  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
-  reply.header('ETag', tag)
-  return isKnown(request, tag) ? reply.status(304).send() : reply.type(type).send(body)
-}
-
 /** `/forum` and `/policy`, public documents of the server, and their resources: typeface, picture, sitemap. */
 export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): Promise<void> {
-  const { forum, policy, clock, portalUrl, isDemonstration, talks, readMark = async () => null } = parts
+  const { forum, version, policy, clock, portalUrl, isDemonstration, talks, readMark = async () => null } = parts
   const origin = portalUrl.replace(/\/$/, '')
   const writeWith = async <Body>(make: (content: FrontContent) => Body | Promise<Body>): Promise<Body> => {
     const current = await forum()
     const mark = await readMark(current.settings.face?.mark)
     const given = { today: clock.today(current.settings.timeZone), isDemonstration, mark, origin }
     return inForumLanguage(current.settings, () => make(contentOf(current, given)))
+  }
+  const kept = createKeptReplies()
+  const send = async (request: FastifyRequest, reply: FastifyReply, subject: PublicSubject, make: () => Promise<KeptReply>) => {
+    const path = request.routeOptions.url ?? ''
+    const made = await kept.get(`${path} ${currentLanguage()}`, (await version())[subject], make)
+    return sendKept(request, reply, made)
   }
   serveMarks(app, async () => (await forum()).settings, readMark)
 
@@ -59,18 +62,19 @@ export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): P
     '/policy': async (content) => policyPage(content, shownPolicy(await policy(), content.settings.operator)),
   }
   for (const [path, write] of Object.entries(documents))
-    app.get(path, async (request, reply) => {
-      const body = await writeWith((content) => {
-        const { policy } = stylesOf(content.settings.face)
-        reply.header('Content-Security-Policy', policy).header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
-        return write(content)
-      })
-      return send(request, reply, 'text/html; charset=utf-8', body)
+    app.get(path, (request, reply) => {
+      reply.header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
+      return send(request, reply, 'forum', () =>
+        writeWith(async (content) => {
+          const { policy } = stylesOf(content.settings.face)
+          return keptReply('text/html; charset=utf-8', await write(content), { 'Content-Security-Policy': policy })
+        }),
+      )
     })
 
-  app.get('/front-page/image.png', async (request, reply) => {
+  app.get('/front-page/image.png', (request, reply) => {
     reply.header('Cache-Control', 'public, max-age=86400').header('Cross-Origin-Resource-Policy', 'cross-origin')
-    return send(request, reply, 'image/png', await writeWith(shareImage))
+    return send(request, reply, 'forum', async () => keptReply('image/png', await writeWith(shareImage)))
   })
 
   for (const [key, script] of keysOf(typefaces).flatMap((key) => scripts.map((script) => [key, script] as const))) {
@@ -80,12 +84,14 @@ export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): P
     )
   }
 
-  app.get('/sitemap.xml', async (request, reply) => {
-    // A sitemap without talks is better than none.
-    const { settings } = await forum()
-    const found = hasModule(settings, 'program') ? await talks().catch(() => []) : null
+  app.get('/sitemap.xml', (request, reply) => {
     reply.header('Cache-Control', 'public, max-age=3600')
-    return send(request, reply, 'application/xml; charset=utf-8', sitemap(origin, found, offeredLanguages(settings)))
+    return send(request, reply, 'program', async () => {
+      const { settings } = await forum()
+      // A sitemap without talks is better than none.
+      const found = hasModule(settings, 'program') ? await talks().catch(() => []) : null
+      return keptReply('application/xml; charset=utf-8', sitemap(origin, found, offeredLanguages(settings)))
+    })
   })
   app.get('/robots.txt', async (_request, reply) =>
     reply.header('Cache-Control', 'public, max-age=3600').type('text/plain; charset=utf-8').send(robots(origin)),

@@ -9,6 +9,7 @@ import { promote, publish } from '@forum/releases/releaseService'
 import { folderStore } from '@forum/releases/releaseStore'
 import { writeShell } from '@forum/releases/testing'
 import { noSessions } from '../../testing/noSessions.ts'
+import { oneVersion } from '../../testing/oneVersion.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { registerPortal } from './portal.ts'
 
@@ -19,7 +20,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forum-addresses-'))
   const releases = join(folder, 'releases')
   const store = folderStore(releases)
-  await registerPortal(forum.app, { releases, sessions: noSessions, forum: async () => shown, demonstrationDay: () => null, reload: false })
+  await registerPortal(forum.app, {
+    releases,
+    sessions: noSessions,
+    version: oneVersion,
+    forum: async () => shown,
+    demonstrationDay: () => null,
+    reload: false,
+  })
   await publish(store, await writeShell(await mkdtemp(join(folder, 'dist-'))))
   await promote(store, { shell: '1.0.0' }, { by: 'test', at: new Date() })
   await forum.app.listen({ port: 0, host: '127.0.0.1' })

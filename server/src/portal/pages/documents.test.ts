@@ -53,6 +53,7 @@ beforeEach(async () => {
   await registerPortal(forum.app, {
     releases,
     sessions: noSessions,
+    version: async () => ({ forum: String(hasDoor), program: '' }),
     forum: async () => ({ ...shown, ...(hasDoor && { modulesOn: ['door'] }) }),
     demonstrationDay: () => null,
     reload: false,

@@ -10,6 +10,7 @@ import { remoteNamed, writeRemote, writeShell } from '@forum/releases/testing'
 import fastify from 'fastify'
 import { serveHealth } from '../../platform/monitoring/health.ts'
 import { noSessions } from '../../testing/noSessions.ts'
+import { oneVersion } from '../../testing/oneVersion.ts'
 import { registerPortal } from './portal.ts'
 
 let folder: string
@@ -38,7 +39,13 @@ async function start(calls: CallRecord[] | null) {
   const lines: Record<string, unknown>[] = []
   const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(JSON.parse(line)) } } })
   await app.register(cookie)
-  const parts = { releases: join(folder, 'releases'), sessions: noSessions, forum: async () => shown, demonstrationDay: () => null }
+  const parts = {
+    releases: join(folder, 'releases'),
+    sessions: noSessions,
+    version: oneVersion,
+    forum: async () => shown,
+    demonstrationDay: () => null,
+  }
   const checks = await registerPortal(app, { ...parts, calls, reload: false })
   serveHealth(app, { database: async () => false, storage: async () => {}, ...checks })
   const ready = async () => {

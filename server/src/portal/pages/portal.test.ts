@@ -18,6 +18,7 @@ import { createHost } from '../../platform/http/host.ts'
 import { createLogger } from '../../platform/monitoring/logger.ts'
 import { revokeTokensOf } from '../../platform/sessions/token.ts'
 import { noSessions } from '../../testing/noSessions.ts'
+import { oneVersion } from '../../testing/oneVersion.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { registerPortal } from './portal.ts'
 import { ownSessions } from './sessions.ts'
@@ -71,6 +72,8 @@ beforeEach(async () => {
   await registerPortal(app, {
     releases: join(folder, 'releases'),
     sessions: ownSessions(forum),
+    // Everything is made once, but for the modules that a test switches.
+    version: async () => ({ forum: JSON.stringify([modulesOff, modulesOn]), program: '' }),
     forum: async () => ({ ...shown, modulesOff, modulesOn }),
     demonstrationDay: () => null,
     draftForum: async (token) => {
@@ -458,6 +461,7 @@ test('with a separate origin remotes load from there and the shell from here, an
   const parts = {
     releases: join(folder, 'releases'),
     sessions: noSessions,
+    version: oneVersion,
     forum: async () => shown,
     demonstrationDay: () => null,
     reload: false,
@@ -488,6 +492,7 @@ test('the service worker of an earlier version is replaced by one that unregiste
   await registerPortal(empty, {
     releases: join(folder, 'none'),
     sessions: noSessions,
+    version: oneVersion,
     forum: async () => shown,
     demonstrationDay: () => null,
     reload: false,

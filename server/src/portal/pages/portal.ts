@@ -11,7 +11,7 @@ import { serverSegments } from '@forum/releases/reservedPaths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Mark } from '../../forum/face/markFiles.ts'
-import { sendTagged, tagged } from '../../platform/http/cacheable.ts'
+import { createKeptReplies, keptJson, sendKept } from '../../platform/http/keptReplies.ts'
 import { buildMirror } from '../../platform/releases/buildMirror.ts'
 import { inForumLanguage } from '../../platform/requestContext/language.ts'
 import { serveBuilds } from './builds.ts'
@@ -22,7 +22,7 @@ import { liveReleases } from './releases.ts'
 import { createPageSender, noShell, type PageParts } from './sendPage.ts'
 import { servedBuilds } from './servedBuilds.ts'
 import { serveWorkers } from './serviceWorkers.ts'
-import { noteSession, type PortalSessions, releaseFor, visitorOf } from './visitorRelease.ts'
+import { keyOf, noteSession, type PortalSessions, releaseFor, visitorOf } from './visitorRelease.ts'
 
 interface PortalParts extends PageParts {
   /** Folder of the release store or, with a remote store, of the copied builds. */
@@ -43,10 +43,12 @@ interface RegistryParts {
   sessions: PortalSessions
   remotesOrigin: string
   forum: PortalParts['forum']
+  version: PortalParts['version']
 }
 
 /** The releases of a visitor's remotes, as far as their roles admit them. */
-function serveRegistry(app: FastifyInstance, { live, sessions, remotesOrigin, forum }: RegistryParts): void {
+function serveRegistry(app: FastifyInstance, { live, sessions, remotesOrigin, forum, version }: RegistryParts): void {
+  const kept = createKeptReplies()
   app.get(REGISTRY_PATH, async (request, reply) => {
     const current = await live()
     const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
@@ -54,12 +56,16 @@ function serveRegistry(app: FastifyInstance, { live, sessions, remotesOrigin, fo
     const session = await sessions.find(request)
     noteSession(current.set, session, request, reply)
     reply.header('Cache-Control', 'private, no-cache').header('Vary', `Authorization, Cookie, ${LANGUAGE_HEADER}`)
-    const shown = await forum()
-    const language = inForumLanguage(shown, currentLanguage)
-    const registry = registryFor(release, session?.roles ?? [], remotesOrigin, language, shown)
+    const roles = session?.roles ?? []
     const { opening } = v.parse(RegistryQuery, request.query)
-    const scripts = opening && scriptsOf(registry, release.shell, opening, session?.roles ?? [])
-    return sendTagged(request, reply, tagged(scripts ? { ...registry, opening: scripts } : registry))
+    const make = async () => {
+      const shown = await forum()
+      const language = inForumLanguage(shown, currentLanguage)
+      const registry = registryFor(release, roles, remotesOrigin, language, shown)
+      return keptJson(opening ? { ...registry, opening: scriptsOf(registry, release.shell, opening, roles) } : registry)
+    }
+    const key = JSON.stringify([keyOf(current.set, release), roles, currentLanguage(), opening])
+    return sendKept(request, reply, await kept.get(key, (await version()).forum, make))
   })
 }
 
@@ -70,7 +76,7 @@ function serveReleaseId(app: FastifyInstance, { live, sessions }: Pick<RegistryP
     const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
     const rolledBack = current?.set.action === 'rollback'
     reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Cookie')
-    return sendTagged(request, reply, tagged({ release: release?.id ?? null, rolledBack }))
+    return sendKept(request, reply, keptJson({ release: release?.id ?? null, rolledBack }))
   })
 }
 
@@ -86,7 +92,7 @@ interface PortalChecks {
  * Names in the log what live builds need and the server lacks.
  */
 export async function registerPortal(app: FastifyInstance, parts: PortalParts): Promise<PortalChecks> {
-  const { releases, store, sessions, remotesOrigin = '', forum, calls = null, draftForum = async () => null } = parts
+  const { releases, store, sessions, remotesOrigin = '', forum, version, calls = null, draftForum = async () => null } = parts
   const fetchBuild = store && buildMirror(store, releases)
   const live = liveReleases({
     store: store ?? folderStore(releases),
@@ -101,7 +107,7 @@ export async function registerPortal(app: FastifyInstance, parts: PortalParts): 
     isServed: servedBuilds({ store: store ?? folderStore(releases), live: async () => (await live())?.set ?? null, now: () => new Date() }),
   })
 
-  serveRegistry(app, { live, sessions, remotesOrigin, forum })
+  serveRegistry(app, { live, sessions, remotesOrigin, forum, version })
 
   serveReleaseId(app, { live, sessions })
   serveWorkers(app, {

@@ -9,22 +9,28 @@ import { SHELL } from '@forum/releases/release'
 import { buildFolder } from '@forum/releases/releaseFolder'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Mark } from '../../forum/face/markFiles.ts'
+import type { PublicVersion } from '../../platform/database/publicVersion.ts'
 import type { Refusal } from '../../platform/errors/refusal.ts'
+import { createKept } from '../../platform/http/keptReplies.ts'
 import { requestLanguage } from '../../platform/http/requestLanguage.ts'
+import { sendSpliced, spliceText, type Values } from '../../platform/http/splicedText.ts'
 import { inForumLanguage } from '../../platform/requestContext/language.ts'
+import { isProgramPath } from '../../program/public/html/page.ts'
 import type { ReadContent } from '../../program/public/plainPages.ts'
 import { documentAt, sendDocument } from './documents.ts'
 import { contentSecurityPolicy, openingOf, renderPage } from './page.ts'
 import { withMark } from './pageMark.ts'
 import { offeredBy, registryFor } from './registry.ts'
 import type { liveReleases } from './releases.ts'
-import { numbered, type PortalSessions, releaseFor, visitorOf } from './visitorRelease.ts'
+import { keyOf, numbered, type PortalSessions, releaseFor, type VisitorRelease, visitorOf } from './visitorRelease.ts'
 
 /** What pages are made from. */
 export interface PageParts {
   sessions: PortalSessions
   /** Origin of the files of remotes; empty: the portal's own. */
   remotesOrigin?: string
+  /** Versions of what pages are made of. */
+  version: () => Promise<PublicVersion>
   /** The current forum as pages need it. */
   forum: () => Promise<PageForum & { mark?: Mark | null }>
   /** The date of a demonstration, or null in production. */
@@ -83,34 +89,38 @@ interface Instead {
   refusal?: Refusal
 }
 
-/** @returns a function that sends the page of any path, in the release of its visitor */
-export function createPageSender(
-  { sessions, remotesOrigin = '', forum, demonstrationDay, now, content = async () => null, ticketOf, reload }: PageParts,
-  { live, releases }: ReleaseParts,
+/** A page as made for the first of its visitors; what is of one visitor is in the values. */
+interface MadePage {
+  bytes: number
+  send: (request: FastifyRequest, reply: FastifyReply, values: Values) => FastifyReply | Promise<FastifyReply>
+  fits: (values: Values) => boolean
+}
+
+interface PageOfVisitor extends Instead {
+  path: string
+  release: VisitorRelease
+  /** Those of the first visitor. */
+  values: Values
+}
+
+/** @returns a function that makes the page of a path in a release */
+function createPageMaker(
+  { remotesOrigin = '', forum, demonstrationDay, now, content = async () => null, reload }: PageParts,
+  releases: string,
 ) {
   const templateOf = templateReader(releases)
-  return async (request: FastifyRequest, reply: FastifyReply, { draft, refusal }: Instead = {}) => {
-    const single = withSingleSlashes(request.url)
-    if (single !== request.url) return reply.redirect(single, 308)
-    const current = await live()
-    const release = current && releaseFor(current, numbered(current.set, await visitorOf(current.set, request, sessions), reply))
-    if (!release) return reply.code(503).type('text/plain; charset=utf-8').send(noShell())
-    const nonce = randomBytes(16).toString('base64')
-    const path = draft?.path ?? new URL(`http://portal${request.url}`).pathname
+  return async ({ path, release, values, draft, refusal }: PageOfVisitor): Promise<MadePage> => {
     const shown = draft?.forum ?? (await forum())
     const language = inForumLanguage(shown, currentLanguage)
     const own = draft || refusal ? null : documentAt(release, path, shown)
-    if (own) return sendDocument(reply, own, shown, language, remotesOrigin)
+    if (own) return { bytes: 1000, fits: () => true, send: (_request, reply) => sendDocument(reply, own, shown, language, remotesOrigin) }
+    const { nonce = '', ticket } = values
     const template = await templateOf(release.shell.version)
     const { mark = null, ...forumOfPage } = shown
-    // Calls of the page say Russian by no header, so that the cookie would decide.
-    if (language !== requestLanguage(request)) reply.clearCookie(LANGUAGE_COOKIE, { path: '/' })
     const registry = registryFor(release, [], remotesOrigin, language, shown)
     const definitions = release.remotes.flatMap(({ definition }) => (definition ? offeredBy(definition, shown) : []))
     // Its calls carry the link, which those of the boot script do not know.
     const opening = draft || refusal ? null : openingOf(definitions, registry, release.shell, path, language)
-    // A look at a draft is not counted.
-    const ticket = draft ? undefined : ticketOf?.({ set: current.set.id, canaries: release.canaries, address: request.ip })
     const plain = opening ? await inForumLanguage(shown, () => content(path, shown)) : null
     const page = renderPage({
       template,
@@ -127,15 +137,49 @@ export function createPageSender(
       ...(draft && { draft: { token: draft.token, title: draft.title } }),
       ...(refusal && { refusal: { message: refusal.message, again: mayEnd(refusal.status) } }),
     })
-    // Opened by a secret link, or a draft.
-    if (path === '/first-start' || draft || refusal) reply.header('X-Robots-Tag', 'noindex')
-    return reply
-      .code(refusal?.status ?? (plain === 'missing' ? 404 : 200))
-      .header('Content-Security-Policy', contentSecurityPolicy(nonce, template, remotesOrigin))
-      .header('Referrer-Policy', 'no-referrer')
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('Cache-Control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(withMark(page, mark))
+    const text = spliceText(withMark(page, mark), values)
+    const policy = contentSecurityPolicy(nonce, template, remotesOrigin)
+    return {
+      bytes: text.bytes,
+      fits: text.fits,
+      send(request, reply, given) {
+        // Calls of the page say Russian by no header, so that the cookie would decide.
+        if (language !== requestLanguage(request)) reply.clearCookie(LANGUAGE_COOKIE, { path: '/' })
+        // Opened by a secret link, or a draft.
+        if (path === '/first-start' || draft || refusal) reply.header('X-Robots-Tag', 'noindex')
+        reply
+          .code(refusal?.status ?? (plain === 'missing' ? 404 : 200))
+          .header('Content-Security-Policy', policy.replace(nonce, given.nonce ?? ''))
+          .header('Referrer-Policy', 'no-referrer')
+          .header('X-Content-Type-Options', 'nosniff')
+          .header('Cache-Control', 'no-store')
+          .type('text/html; charset=utf-8')
+        return sendSpliced(request, reply, text, given)
+      },
+    }
+  }
+}
+
+/** @returns a function that sends the page of any path, in the release of its visitor */
+export function createPageSender(parts: PageParts, { live, releases }: ReleaseParts) {
+  const { sessions, ticketOf, version } = parts
+  const make = createPageMaker(parts, releases)
+  const kept = createKept<MadePage>(({ bytes }) => bytes)
+  return async (request: FastifyRequest, reply: FastifyReply, { draft, refusal }: Instead = {}) => {
+    const single = withSingleSlashes(request.url)
+    if (single !== request.url) return reply.redirect(single, 308)
+    const current = await live()
+    const release = current && releaseFor(current, numbered(current.set, await visitorOf(current.set, request, sessions), reply))
+    if (!release) return reply.code(503).type('text/plain; charset=utf-8').send(noShell())
+    const path = draft?.path ?? new URL(`http://portal${request.url}`).pathname
+    // A look at a draft is not counted.
+    const ticket = draft ? undefined : ticketOf?.({ set: current.set.id, canaries: release.canaries, address: request.ip })
+    const values = { nonce: randomBytes(16).toString('base64'), ...(ticket && { ticket }) }
+    const makeNow = () => make({ path, release, values, ...(draft && { draft }), ...(refusal && { refusal }) })
+    if (draft || refusal) return (await makeNow()).send(request, reply, values)
+    const versions = await version()
+    const key = JSON.stringify([keyOf(current.set, release), path, currentLanguage()])
+    const page = await kept.get(key, isProgramPath(path) ? versions.program : versions.forum, makeNow)
+    return (page.fits(values) ? page : await makeNow()).send(request, reply, values)
   }
 }

@@ -8,6 +8,7 @@ import { folderStore } from '@forum/releases/releaseStore'
 import { remoteNamed, writeRemote, writeShell } from '@forum/releases/testing'
 import fastify from 'fastify'
 import { noSessions } from '../../testing/noSessions.ts'
+import { oneVersion } from '../../testing/oneVersion.ts'
 import { registerPortal } from './portal.ts'
 
 let folder: string
@@ -22,7 +23,14 @@ test('the worker is that of the live release; without one it is a worker that le
   const store = folderStore(releases)
   const app = fastify()
   await app.register(cookie)
-  await registerPortal(app, { releases, sessions: noSessions, forum: async () => shown, demonstrationDay: () => null, reload: false })
+  await registerPortal(app, {
+    releases,
+    sessions: noSessions,
+    version: oneVersion,
+    forum: async () => shown,
+    demonstrationDay: () => null,
+    reload: false,
+  })
   const read = (url = '/latest-news-worker.js') => app.inject({ url })
   const author = { by: 'test', at: new Date() }
   const newDist = () => mkdtemp(join(folder, 'dist-'))

@@ -89,3 +89,7 @@ export function releaseFor({ set, records }: LiveRelease, visitor: Visitor): Vis
   const canaries = tried.map(([name]) => name)
   return shell ? { id: idOf(versions), canaries, shell, remotes: builds.filter(({ name }) => name !== SHELL) } : null
 }
+
+/** What replies made from a release depend on; builds that cannot be read are missing in it. */
+export const keyOf = ({ id }: Pick<ReleaseSet, 'id'>, { canaries, shell, remotes }: VisitorRelease): string =>
+  [id, ...canaries, '', ...[shell, ...remotes].map(({ name, version }) => `${name}@${version}`)].join(' ')

@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { hasModule, type WithModules } from '@forum/domain/forum/modules'
 import type { PageContent } from '@forum/federation/pageTemplate'
-import { currentLanguage } from '@forum/language'
-import { LRUCache } from 'lru-cache'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { Refusal } from '../../platform/errors/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
@@ -11,9 +9,6 @@ import { isProgramPath, readPlainPage } from './html/page.ts'
 /** Reads the content of a page for readers without scripts; `missing`: there is no such page. */
 export type ReadContent = (path: string, forum?: WithModules) => Promise<PageContent | 'missing' | null>
 
-/** Time for which a page is cached: many people read the same ones. */
-const KEPT_MS = 10_000
-const KEPT_MAX = 300
 /** Time for which a page waits for a database that does not reply; it is then sent without content. */
 const PATIENCE_MS = 1000
 
@@ -28,24 +23,18 @@ export function plainPages(
   portalUrl: string,
   onProblem: (error: unknown) => void,
 ): ReadContent {
-  const kept = new LRUCache<string, Promise<PageContent | 'missing' | null>>({ max: KEPT_MAX, ttl: KEPT_MS })
   const url = (path: string): string => new URL(path, portalUrl).href
-  const read = (path: string, hasProgram: boolean, key: string): Promise<PageContent | 'missing' | null> =>
+  const read = (path: string, hasProgram: boolean): Promise<PageContent | 'missing' | null> =>
     readPlainPage(services, path, url, hasProgram).then(
       (page) => page ?? 'missing',
       (error: unknown) => {
         if (isMissing(error)) return 'missing'
         onProblem(error)
-        kept.delete(key)
         return null
       },
     )
   return async (path, forum = {}) => {
     if (!isProgramPath(path)) return null
-    const hasProgram = hasModule(forum, 'program')
-    const key = `${currentLanguage()} ${hasProgram} ${path}`
-    const page = kept.get(key) ?? read(path, hasProgram, key)
-    kept.set(key, page)
-    return Promise.race([page, wait(PATIENCE_MS, null, { ref: false })])
+    return Promise.race([read(path, hasModule(forum, 'program')), wait(PATIENCE_MS, null, { ref: false })])
   }
 }

@@ -56,7 +56,7 @@ export async function readProgramSpeaker(db: Queryable, id: number): Promise<Pro
 const startOf = ({ slot }: ProgramSpeaker['talks'][number]): number => (slot ? slot.dayNumber * 1440 + slot.start : Number.MAX_SAFE_INTEGER)
 
 /** Always revalidated: a cached copy would replace the newer page rendered by the server. */
-export const upToDate = { maxAge: 0 }
+export const upToDate = { maxAge: 0, keeps: 'program' } as const
 
 export const talkRoute = handleReading(getProgramTalk, ({ id }, { db }) => readProgramTalk(db, id), upToDate)
 export const speakerRoute = handleReading(getProgramSpeaker, ({ id }, { db }) => readProgramSpeaker(db, id), upToDate)

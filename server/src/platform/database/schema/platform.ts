@@ -18,6 +18,9 @@ import { leftOutOfArchives } from './archives.ts'
 import { moment } from './columns.ts'
 import { users } from './people.ts'
 
+/** The forum: its settings, sections and live programme. The programme: the talks as well, with the people and texts shown with them. */
+export type PublicSubject = 'forum' | 'program'
+
 /** Actions that only read personal data: `PersonalDataRead` of shared/domain. */
 export const isPersonalDataRead = (action: AnyColumn | SQL) => sql`(${action} like 'read %' or ${action} like 'export %')`
 
@@ -143,3 +146,15 @@ export const remoteLoads = pgTable(
 )
 leftOutOfArchives(remoteLoads, 'short-lived')
 givesNoAccess(remoteLoads, 'a ticket counts one load of a page')
+
+/**
+ * Changes of what everybody reads. A trigger adds a line for each, whatever makes the change, and locks no row; the number of a subject's
+ * lines is its version, see `publicVersion.ts`.
+ */
+export const publicChanges = pgTable('public_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  subject: text().$type<PublicSubject>().notNull(),
+  /** 1, or the sum of lines that were folded. */
+  number: integer().notNull(),
+})
+leftOutOfArchives(publicChanges, 'derived')

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import Negotiator from 'negotiator'
+
+/**
+ * Replies that depend on no person, made and compressed once for each version of their content. What a reply depends on beyond its version,
+ * such as a language, is in its key. Replies to drafts and to devices are never kept.
+ */
+
+/** Limit of what one of the users of this file keeps, in bytes. */
+const MAX_BYTES = 16 * 1024 * 1024
+/** Smaller replies are sent as they are. */
+const COMPRESSED_FROM = 1024
+export const BROTLI_QUALITY = 9
+/** A reply takes its bytes and, once asked for, those of its encodings. */
+const sizeOf = ({ byteLength }: Uint8Array): number => 2 * byteLength + 500
+
+const encodings = {
+  br: (body: Uint8Array) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+  gzip: (body: Uint8Array) => promisify(gzip)(body),
+}
+export type Encoding = keyof typeof encodings
+
+export interface KeptReply {
+  type: string
+  tag: string
+  body: Buffer
+  headers: Readonly<Record<string, string>>
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>
+}
+
+export function keptReply(type: string, content: string | Buffer, headers: KeptReply['headers'] = {}): KeptReply {
+  const body = Buffer.from(content)
+  return { type, body, headers, tag: `"${createHash('sha256').update(body).digest('base64url')}"`, compressed: {} }
+}
+
+export const keptJson = (value: unknown): KeptReply => keptReply('application/json; charset=utf-8', JSON.stringify(value))
+
+/** Values of one version each, made once for concurrent requests. @param sizeOfValue in bytes */
+export function createKept<Value extends object>(sizeOfValue: (value: Value) => number, maxBytes = MAX_BYTES) {
+  const kept = new LRUCache<string, { version: string; value: Value }>({
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes / 4,
+    sizeCalculation: ({ value }) => sizeOfValue(value),
+  })
+  const making = new Map<string, Promise<Value>>()
+  async function begin(key: string, version: string, make: () => Promise<Value>): Promise<Value> {
+    const value = await make()
+    kept.set(key, { version, value })
+    return value
+  }
+  return {
+    /** @param version read before; what fails is not kept */
+    get(key: string, version: string, make: () => Promise<Value>): Promise<Value> | Value {
+      const found = kept.get(key)
+      if (found?.version === version) return found.value
+      const name = `${version} ${key}`
+      const made = making.get(name) ?? begin(key, version, make).finally(() => making.delete(name))
+      making.set(name, made)
+      return made
+    },
+  }
+}
+
+export const createKeptReplies = (maxBytes?: number) => createKept<KeptReply>(({ body }) => sizeOf(body), maxBytes)
+export type KeptReplies = ReturnType<typeof createKeptReplies>
+
+/** Whether the client already has this version. */
+export const isKnown = (request: FastifyRequest, tag: string): boolean =>
+  // A proxy that compressed the reply weakens its ETag.
+  request.headers['if-none-match']?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag) === true
+
+/** The best encoding that the client accepts; undefined: none. */
+export function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
+  const accepted = new Negotiator(request).encodings(['br', 'gzip'])
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
+}
+
+export const asEncoded = (reply: FastifyReply, encoding: Encoding): FastifyReply =>
+  reply.header('Content-Encoding', encoding).header('Vary', [reply.getHeader('Vary'), 'accept-encoding'].filter(Boolean).join(', '))
+
+/** Replies 304 if the client has the current version. */
+export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): Promise<FastifyReply> {
+  const { type, tag, body, headers, compressed } = kept
+  reply.headers(headers).header('ETag', tag)
+  if (isKnown(request, tag)) return reply.status(304).send()
+  reply.type(type)
+  if (body.length < COMPRESSED_FROM || type.startsWith('image/')) return reply.send(body)
+  const encoding = acceptedEncoding(request)
+  if (!encoding) return reply.send(body)
+  compressed[encoding] ??= encodings[encoding](body)
+  return asEncoded(reply, encoding).send(await compressed[encoding])
+}
