@@ -139,11 +139,12 @@ async function startSending(
   {
     db,
     counters,
+    notifications,
     clock,
     meters,
     logger,
     closers,
-  }: Pick<Connection, 'db' | 'counters'> & { clock: Clock; meters: Meters; logger: Logger; closers: Closers },
+  }: Pick<Connection, 'db' | 'counters' | 'notifications'> & { clock: Clock; meters: Meters; logger: Logger; closers: Closers },
 ) {
   const smtp = config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : null
   if (smtp) closers.push(async () => smtp.close())
@@ -151,7 +152,7 @@ async function startSending(
     // The message would repeat several times a second; /readyz and a metric name this state.
     if (!takesNoWrites(error)) logger.warn({ err: error }, 'mail queue error')
   }
-  const mail = await startMail(db, onMailError, { clock, portalUrl: url })
+  const mail = await startMail(db, onMailError, { clock, portalUrl: url, notifications })
   closers.push(mail.stop)
   const { deliver, isSilent } = watchSilence(timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters), (id) =>
     logger.warn({ mail: id }, 'the mail server does not reply'),
@@ -179,13 +180,13 @@ async function createFullServer(
 ): Promise<FastifyInstance> {
   const meters = createMeters()
   const onStatement = measureStatements(config.slowStatement, logger, meters)
-  const { db, pool, counters } = await openDatabase(config, logger, closers, onStatement, config.timeouts)
+  const { db, pool, counters, notifications } = await openDatabase(config, logger, closers, onStatement, config.timeouts)
   stopping?.throwIfAborted()
   await migrateDatabase(db)
   stopping?.throwIfAborted()
   const clock = createClock(config.clockStartsAt)
 
-  const { mail, deliver } = await startSending(config, url, { db, counters, clock, meters, logger, closers })
+  const { mail, deliver } = await startSending(config, url, { db, counters, notifications, clock, meters, logger, closers })
 
   const workers = createWorkerPool()
   closers.push(workers.close)
@@ -214,8 +215,8 @@ async function createFullServer(
   }
   closers.push(runDaily(dailyJobs(services), logger))
   closers.push(runRecurringJobs(recurringJobs(services, config, logger), logger))
-  closers.push(runBooks(services, logger))
-  closers.push(runBadges(services, logger))
+  closers.push(runBooks(services, notifications, logger))
+  closers.push(runBadges(services, notifications, logger))
   closers.push(keepComposed(db, logger))
   const demonstration = config.mode === 'demonstration'
   if (demonstration) await fillDemonstration(db, clock)

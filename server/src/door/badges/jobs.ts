@@ -6,6 +6,7 @@ import { type Forum, readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { readUntimed } from '../../platform/database/connection.ts'
+import type { Notifications } from '../../platform/database/notifications.ts'
 import { badgeJobs, badgePrints } from '../../platform/database/schema/door.ts'
 import { typesetBadges } from '../../platform/documents/typesetBadges.ts'
 import type { Services } from '../../platform/http/services.ts'
@@ -137,9 +138,11 @@ export async function deleteOldBadges({ db, storage }: Pick<Services, 'db' | 'st
 }
 
 /** Makes files of badges while the server runs. @returns a function that stops; a file in progress is left to another server */
-export function runBadges(around: Around, logger: Logger): () => Promise<void> {
+export function runBadges(around: Around, notifications: Notifications, logger: Logger): () => Promise<void> {
   const onError = (error: unknown) => logger.error({ err: error }, 'a file of badges was not made')
   return runOrders((signal) => makeDueBadges(around, onError, signal), {
+    table: 'badge_jobs',
+    notifications,
     onError: (error) => logger.warn({ err: error }, 'orders of badges were not read'),
   })
 }

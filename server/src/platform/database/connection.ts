@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { cancellablePool } from './cancellable.ts'
 import { takesNoWrites } from './failures.ts'
+import { createNotifications, type Notifications } from './notifications.ts'
 import { ContextPool, type OnStatement, timedClient } from './timedClient.ts'
 
 export type Database = NodePgDatabase & {
@@ -19,6 +20,8 @@ export interface Connection {
   pool: pg.Pool
   /** Pool for data that a crash may lose, such as counters of attempts: commits do not wait for the disk. */
   counters: pg.Pool
+  /** Connects at the first use. */
+  notifications: Notifications
   close: () => Promise<void>
 }
 
@@ -77,10 +80,11 @@ export function connect(
   counters.on('error', onError)
   // A connection that breaks between two statements of a transaction must not crash the process; the next statement reports it.
   for (const each of [pool, counters]) each.on('connect', (client) => client.on('error', () => {}))
+  const notifications = createNotifications(url, onError)
   const close = async () => {
     // Errors from here on concern connections being closed.
     for (const each of [pool, counters]) each.off('error', onError).on('error', () => {})
-    await Promise.all([pool.end(), counters.end()])
+    await Promise.all([pool.end(), counters.end(), notifications.close()])
   }
   const db = drizzle(pool)
   // The library releases a connection only if `begin` succeeded; when the database is down, the pool would run out of connections for
@@ -98,5 +102,5 @@ export function connect(
       client.release(isReadOnly)
     }
   }
-  return { db: addUntil(db, counters), pool, counters, close }
+  return { db: addUntil(db, counters), pool, counters, notifications, close }
 }

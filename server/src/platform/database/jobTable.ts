@@ -15,6 +15,9 @@ export const JOBS = 'pgboss.job'
 export const LETTERS = 'mail'
 export const UNDELIVERED = 'mail-undelivered'
 
+/** Channel of notifications that waiting mails have become due. */
+export const MAILS_DUE = 'portal_mails_due'
+
 /** Id of the mail that a job sends: a resent mail contains the id of its first job, by which it is known. */
 export const MAIL_ID = `coalesce(data ->> 'id', id::text)::uuid`
 
@@ -45,15 +48,28 @@ export async function redirectMailJobs(tx: Transaction, from: string, to: string
 /** Makes waiting mails due now. @returns their ids */
 export async function retryNow(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(
-    sql`update ${table} set start_after = now() where name = ${LETTERS} and state = 'retry' and ${mailId} in ${ids} returning ${mailId} as id`,
+    sql`with due as (update ${table} set start_after = now() where name = ${LETTERS} and state = 'retry' and ${mailId} in ${ids} returning ${mailId} as id),
+      notified as (select pg_notify(${MAILS_DUE}, '') from due limit 1)
+    select id from due where (select count(*) from notified) >= 0`,
   )
   return rows.map(({ id }) => id)
 }
 
-/** Makes all mails due that wait for the mail server; deferred mails keep their time. */
-export async function retryAllNow(db: Queryable): Promise<void> {
-  await db.execute(sql`update ${table} set start_after = now() where name = ${LETTERS} and state = 'retry' and start_after > now()
+/** Makes all mails due that wait for the mail server; deferred mails keep their time. @returns how many waited */
+export async function retryAllNow(db: Queryable): Promise<number> {
+  const { rowCount } =
+    await db.execute(sql`update ${table} set start_after = now() where name = ${LETTERS} and state = 'retry' and start_after > now()
     and ${mailId} not in (select d.id from mail_deliveries d where d.failure = 'deferred')`)
+  return rowCount ?? 0
+}
+
+/** @returns the seconds until the next mail is due that waits for its time; null: none waits */
+export async function secondsUntilDue(db: Queryable): Promise<number | null> {
+  const { rows } = await db.execute<{ seconds: number | null }>(
+    sql`select extract(epoch from min(start_after) - now())::float as seconds from ${table}
+      where name = ${LETTERS} and state in ('created', 'retry') and start_after > now()`,
+  )
+  return rows[0]?.seconds ?? null
 }
 
 /** @returns false if an attempt was made already */

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Database, Transaction } from '../database/connection.ts'
 import { takesNoWrites } from '../database/failures.ts'
-import { LETTERS, retryAllNow, UNDELIVERED } from '../database/jobTable.ts'
+import { LETTERS, MAILS_DUE, retryAllNow, UNDELIVERED } from '../database/jobTable.ts'
+import type { Notifications } from '../database/notifications.ts'
 import type { RenderedMail } from '../database/schema/mails.ts'
 import { mails } from '../database/schema/mails.ts'
 import { type Clock, createClock } from '../process/clock.ts'
@@ -11,6 +12,7 @@ import { inLanguage } from '../requestContext/language.ts'
 import { recordUndelivered } from './claims.ts'
 import { type OutgoingMail, renderMail } from './composition/mailKind.ts'
 import { CONNECTIONS, type Deliver } from './delivery.ts'
+import { type DueMails, watchDueMails } from './dueMails.ts'
 import type { DeliveryFailure } from './failure.ts'
 import { takeFailed, withdrawMail } from './queued.ts'
 import { readRecipient } from './recipient.ts'
@@ -34,6 +36,8 @@ const queueOptions = {
   // Mails contain personal data, so their jobs are deleted after delivery.
   deleteAfterSeconds: 60,
   deadLetter: UNDELIVERED,
+  // Servers that listen send it without asking for it.
+  notify: true,
 }
 
 export interface Mail {
@@ -77,6 +81,11 @@ export interface MailService extends Mail {
   stop: () => Promise<void>
 }
 
+/** A mail whose process died is retried after its missed heartbeat and this time: within half a minute. */
+const SUPERVISE_EVERY_S = 15
+/** Interval at which a server that listens reads the queue nevertheless. */
+const UNASKED_S = 30
+
 /** A shutdown waits for the mail server's replies, but less than the server's own time limit. */
 const STOP_WITHIN_MS = 10_000
 
@@ -96,20 +105,31 @@ interface MailOptions {
   supervise?: boolean
   /** Clock for displayed times. */
   clock?: Pick<Clock, 'now'>
+  /** Where mails are sent: servers learn of mails by them; absent: the queue is read twice a second. */
+  notifications?: Notifications
   /** Address of the portal, for the mark in the mails; absent: they have none. */
   portalUrl?: string
 }
 
 /** Starts pg-boss in the portal's database, with the queues of mails. */
-async function openQueues(db: Database, onError: (error: Error) => void, supervise: boolean): Promise<PgBoss> {
-  const pool = { executeSql: (text: string, values?: unknown[]) => db.$client.query(text, values) }
+async function openQueues(
+  db: Database,
+  onError: (error: Error) => void,
+  { supervise = true, notifications }: MailOptions,
+): Promise<PgBoss> {
+  const pool = {
+    executeSql: (text: string, values?: unknown[]) => db.$client.query(text, values),
+    ...(notifications && { listen: notifications.listen }),
+  }
   const boss = new PgBoss({
     db: pool,
     schedule: false,
     supervise,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
-    queueCacheIntervalSeconds: 5,
+    superviseIntervalSeconds: SUPERVISE_EVERY_S,
+    monitorIntervalSeconds: SUPERVISE_EVERY_S,
+    // No job depends on another.
+    flowIntervalSeconds: 3600,
+    useListenNotify: notifications !== undefined,
   })
   boss.on('error', onError)
   await boss.start()
@@ -135,32 +155,31 @@ const queuedMail = ({ id, data, createdOn }: JobWithMetadata<QueuedData>) => {
 
 type QueuedMail = ReturnType<typeof queuedMail>
 
-/** Takes jobs until the queues stop: due mails, and mails given up without a result. */
+/** Takes jobs until the queues stop: due mails, and mails given up without a result. @returns a function that has the queue read now */
 async function workQueues(
   boss: PgBoss,
   send: (mail: QueuedMail) => Promise<unknown>,
   record: (mail: QueuedMail) => Promise<unknown>,
-): Promise<void> {
+): Promise<() => void> {
   // Each job has one mail: in a shared job a failure would resend the others.
-  const options = {
-    batchSize: 1,
-    localConcurrency: CONNECTIONS,
-    pollingIntervalSeconds: 0.5,
-    // With a full queue the next job is fetched immediately instead of after half a second.
-    burstWhenReadyExceeds: 1,
-    includeMetadata: true,
-  } as const
-  await boss.work(LETTERS, options, async ([job]: JobWithMetadata<QueuedData>[]) => {
-    if (job) await send(queuedMail(job))
-  })
+  const options = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: UNASKED_S, includeMetadata: true } as const
+  const workers = Array.from({ length: CONNECTIONS }, () => ({ id: '' }))
+  for (const worker of workers)
+    worker.id = await boss.work(LETTERS, options, async ([job]: JobWithMetadata<QueuedData>[]) => {
+      // The next mail is fetched immediately.
+      if (job) await send(queuedMail(job)).finally(() => boss.notifyWorker(worker.id))
+    })
   // This queue has mails given up by an earlier version, and mails whose job failed without a result.
-  await boss.work<QueuedData, void, { includeMetadata: true }>(
+  await boss.work<QueuedData, void, { includeMetadata: true; pollingIntervalSeconds: number }>(
     UNDELIVERED,
-    { includeMetadata: true },
+    { includeMetadata: true, pollingIntervalSeconds: SUPERVISE_EVERY_S },
     async ([job]: JobWithMetadata<QueuedData>[]) => {
       if (job) await record(queuedMail({ ...job, id: job.sourceId ?? job.id }))
     },
   )
+  return () => {
+    for (const { id } of workers) boss.notifyWorker(id)
+  }
 }
 
 /** Sends due mails one after another. */
@@ -178,17 +197,18 @@ async function sendDue(boss: PgBoss, sender: Sender): Promise<void> {
 }
 
 /** @param onError called for background errors */
-export async function startMail(
-  db: Database,
-  onError: (error: Error) => void,
-  { supervise = true, clock = createClock(), portalUrl = '' }: MailOptions = {},
-): Promise<MailService> {
-  const boss = await openQueues(db, onError, supervise)
+export async function startMail(db: Database, onError: (error: Error) => void, options: MailOptions = {}): Promise<MailService> {
+  const { clock = createClock(), portalUrl = '', notifications } = options
+  const boss = await openQueues(db, onError, options)
   const senders: Sender[] = []
   let server: MailServerState | undefined
+  let due: DueMails | undefined
+  let readQueue = () => {}
 
   /** Makes all mails due that wait for the mail server; deferred mails keep their time. */
-  const makeDue = () => retryAllNow(db)
+  const makeDue = async () => {
+    if ((await retryAllNow(db)) > 0) readQueue()
+  }
 
   async function enqueue(tx: Transaction, message: QueuedData, { startAfter = 0, isSecret = false } = {}): Promise<string> {
     // The mail belongs to a campaign, or people can unsubscribe from it.
@@ -196,6 +216,7 @@ export async function startMail(
     const priority = isToMany ? PRIORITY.toMany : isSecret ? PRIORITY.aboutAccount : PRIORITY.toOne
     const id = await boss.send(LETTERS, message, { db: fromDrizzle(tx, sql), startAfter, priority })
     if (id === null) throw new Error('The mail queue took no mail')
+    if (startAfter > 0) due?.expectIn(startAfter)
     return id
   }
 
@@ -244,11 +265,22 @@ export async function startMail(
       await makeDue().catch((error: unknown) => {
         if (!takesNoWrites(error)) throw error
       })
-      await workQueues(
+      readQueue = await workQueues(
         boss,
-        (mail) => sender.send(mail),
+        // A mail that failed waits for its next attempt.
+        async (mail) => {
+          try {
+            await sender.send(mail)
+          } catch (error) {
+            due?.lookSoon()
+            throw error
+          }
+        },
         (mail) => recordUndelivered(db, clock, mail),
       )
+      if (!notifications) return
+      due = watchDueMails(db, readQueue)
+      await notifications.listen(MAILS_DUE, readQueue, readQueue)
     },
     async flush(deliver) {
       const sender = createSender({ db, clock, deliver, server: noOutage, onFailure: () => {}, whyNotSend: async () => null })
@@ -257,6 +289,7 @@ export async function startMail(
     outage: () => server?.outage() ?? null,
     async stop() {
       server?.stop()
+      due?.stop()
       await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })
       await Promise.all(senders.map((sender) => sender.stop(STOP_WITHIN_MS / 4)))
     },

@@ -6,6 +6,7 @@ import { readForum } from '../../forum/current/forum.ts'
 import { readMark } from '../../forum/face/markFiles.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { readUntimed } from '../../platform/database/connection.ts'
+import type { Notifications } from '../../platform/database/notifications.ts'
 import { bookJobs } from '../../platform/database/schema/theses.ts'
 import { frontOf } from '../../platform/documents/imprint.ts'
 import { thesisDocxTask } from '../../platform/documents/thesisDocxTask.ts'
@@ -109,9 +110,11 @@ export async function resumeBooks(db: Pick<Queryable, 'update'>): Promise<void> 
 }
 
 /** Makes books while the server runs. @returns a function that stops; a book in progress is left to another server */
-export function runBooks(around: Around, logger: Logger): () => Promise<void> {
+export function runBooks(around: Around, notifications: Notifications, logger: Logger): () => Promise<void> {
   const onError = (error: unknown) => logger.error({ err: error }, 'a book was not made')
   return runOrders((signal) => makeDueBooks(around, onError, signal), {
+    table: 'book_jobs',
+    notifications,
     onError: (error) => logger.warn({ err: error }, 'orders of books were not read'),
   })
 }
