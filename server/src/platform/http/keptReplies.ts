@@ -12,7 +12,7 @@ import Negotiator from 'negotiator'
 
 /** Limit of what one of the users of this file keeps, in bytes. */
 const MAX_BYTES = 16 * 1024 * 1024
-/** Smaller replies are sent as they are. */
+/** Smaller replies are sent as they are, unless they came compressed. */
 const COMPRESSED_FROM = 1024
 export const BROTLI_QUALITY = 9
 /** A reply takes its bytes and, once asked for, those of its encodings. */
@@ -88,9 +88,9 @@ export async function sendKept(request: FastifyRequest, reply: FastifyReply, kep
   reply.headers(headers).header('ETag', tag)
   if (isKnown(request, tag)) return reply.status(304).send()
   reply.type(type)
-  if (body.length < COMPRESSED_FROM || type.startsWith('image/')) return reply.send(body)
   const encoding = acceptedEncoding(request)
-  if (!encoding) return reply.send(body)
+  const gains = body.length >= COMPRESSED_FROM && !type.startsWith('image/')
+  if (!encoding || !(gains || compressed[encoding])) return reply.send(body)
   compressed[encoding] ??= encodings[encoding](body)
   return asEncoded(reply, encoding).send(await compressed[encoding])
 }

@@ -58,3 +58,20 @@ test('a missing file or build is refused so that a page of another origin can re
     expect([path, statusCode, headers['access-control-allow-origin']]).toEqual([path, status, '*'])
   }
 })
+
+test('a script is read from the disk once, and refused once its build is not served any more', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forum-builds-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await publish(folderStore(folder), await writeRemote(await mkdtemp(join(folder, 'dist-')), remoteNamed('news')))
+  const app = fastify()
+  onTestFinished(() => app.close())
+  let isServed = true
+  await serveBuilds(app, { folder: join(folder, 'builds'), fetchBuild: undefined, isServed: async () => isServed })
+  const get = (headers = {}) => app.inject({ url: '/mf/news/1.0.0/remoteEntry.js', headers })
+  const first = await get()
+  await rm(join(folder, 'builds'), { recursive: true })
+  expect((await get()).body).toBe(first.body)
+  expect((await get({ 'if-none-match': first.headers.etag })).statusCode).toBe(304)
+  isServed = false
+  expect((await get()).statusCode).toBe(404)
+})

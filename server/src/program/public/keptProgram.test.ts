@@ -35,6 +35,23 @@ test('the programme is made once for all people: without statements, and revalid
   }
 })
 
+test('every table that a kept reply reads has a trigger that changes its version', async () => {
+  const { body } = await get({}, `/api/program/talk/?id=${talk}`)
+  const urls = ['/api/program/', `/api/program/talk/?id=${talk}`, `/api/program/speaker/?id=${JSON.parse(body).talk.speaker_id}`]
+  server.clock.set('2025-09-15T13:00:00+03:00')
+  const statements = await statementsOf(async () => {
+    for (const url of urls) expect((await get({}, url)).statusCode).toBe(200)
+  })
+  const read = statements.flatMap(({ text }) => [...text.matchAll(/(?:from|join) "(\w+)"/g)].map(([, table = '']) => table))
+  const { rows } = await server.pool.query<{ name: string }>(
+    `select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'note_public_change'::regproc`,
+  )
+  const watched = new Set(rows.map(({ name }) => name))
+  // Releases never change; which is live, does.
+  expect([...new Set(read)].filter((table) => !watched.has(table))).toEqual(['program_releases'])
+  expect(read.length).toBeGreaterThan(10)
+})
+
 test('what another server writes is in the next reply: a title, a release, and its rollback', async () => {
   const seen = async () => {
     const { release: number, items, talks } = (await get()).json()
