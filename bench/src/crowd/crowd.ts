@@ -2,18 +2,19 @@ import type { Benchmark, Findings } from '../benchmark.ts'
 import { deadline } from './deadline.ts'
 import { heavyRequests } from './heavyRequests.ts'
 import { hostileUploads } from './hostileUploads.ts'
-import { morning } from './morning.ts'
+import { killedServers, morning } from './morning.ts'
 import type { Scenario } from './people.ts'
 
 const scenarios: Record<string, { people: number; few: number; run: Scenario }> = {
   deadline: { people: 500, few: 20, run: deadline },
   morning: { people: 2000, few: 40, run: morning },
+  killedServers: { people: 2000, few: 40, run: killedServers },
   heavyRequests: { people: 200, few: 20, run: heavyRequests },
   hostileUploads: { people: 200, few: 10, run: hostileUploads },
 }
 
 /**
- * `npm run bench -- crowd [--kind PART OF A NAME] [--runs PEOPLE]`: many people at the same time. The scenarios are `deadline`, `morning`,
+ * `npm run bench -- crowd [--kind PART OF A NAME] [--runs PEOPLE]`: many people at the same time. The scenarios are `deadline`, `morning`, `killedServers`,
  * `heavyRequests` and `hostileUploads`.
  */
 export const crowd: Benchmark = async ({ short, kind = '', runs }, say) => {

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
 import type { Findings } from '../benchmark.ts'
 
 /** The load generator: many people at the same time, each with a browser that has its own address and connections. */
@@ -58,12 +59,15 @@ function openBrowser(person: number, answers: Answer[]) {
       const began = performance.now()
       const parts: Buffer[] = []
       let isOver = false
+      let isCompressed = false
       const end = (status: number) => {
         if (isOver) return
         isOver = true
         clearTimeout(leaving)
         answers.push({ what, ms: performance.now() - began, status })
-        resolve({ status, text: () => Buffer.concat(parts).toString() })
+        // A reply that broke off cannot be read.
+        const read = () => (isCompressed ? brotliDecompressSync(Buffer.concat(parts)) : Buffer.concat(parts)).toString()
+        resolve({ status, text: () => (status === 0 ? '' : read()) })
       }
       const all = {
         ...headers,
@@ -71,6 +75,7 @@ function openBrowser(person: number, answers: Answer[]) {
         ...(body && { 'content-type': body.type, 'content-length': body.bytes.length }),
       }
       const sent = request(url, { method: body ? 'POST' : 'GET', agent, headers: all }, (reply) => {
+        isCompressed = reply.headers['content-encoding'] === 'br'
         reply
           .on('data', (part: Buffer) => parts.push(part))
           .once('end', () => end(reply.statusCode ?? 0))
