@@ -17,7 +17,7 @@ import { errorFor } from './platform/http/endedSession.ts'
 import { presentReply, type Route } from './platform/http/handle.ts'
 import { createHost, type HostConfig } from './platform/http/host.ts'
 import { formLimits } from './platform/http/input.ts'
-import { createKeptReplies, type KeptReplies, keptJson, sendKept } from './platform/http/keptReplies.ts'
+import { createKeptReplies, type KeptReplies, keptJson, sendKept, sendTagged } from './platform/http/keptReplies.ts'
 import { serveMedia } from './platform/http/media/media.ts'
 import { serveApiPages } from './platform/http/openapi/apiPages.ts'
 import type { Services } from './platform/http/services.ts'
@@ -118,7 +118,8 @@ function addRoute(app: FastifyInstance, services: Services, route: Route, path: 
       const makeJson = async () => keptJson(await make())
       const version = await versionOf(services, route, kept)
       const key = `${endpoint.path} ${currentLanguage()} ${JSON.stringify(request.query)}`
-      return sendKept(request, reply, await (version === undefined ? makeJson() : kept.replies.get(key, version, makeJson)))
+      if (version === undefined) return sendTagged(request, reply, await makeJson())
+      return sendKept(request, reply, await kept.replies.get(key, version, makeJson))
     },
   })
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * Notifications of PostgreSQL, on a connection of their own: servers learn of work without asking for it. They are hints. What must not be
+ * Notifications of PostgreSQL, on a separate connection: servers learn of work without asking for it. They are hints. What must not be
  * missed is asked for from time to time as well.
  */
 

@@ -69,7 +69,7 @@ export const createKeptReplies = (maxBytes?: number) => createKept<KeptReply>(({
 export type KeptReplies = ReturnType<typeof createKeptReplies>
 
 /** Whether the client already has this version. */
-export const isKnown = (request: FastifyRequest, tag: string): boolean =>
+const isKnown = (request: FastifyRequest, tag: string): boolean =>
   // A proxy that compressed the reply weakens its ETag.
   request.headers['if-none-match']?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag) === true
 
@@ -82,12 +82,17 @@ export function acceptedEncoding(request: FastifyRequest): Encoding | undefined 
 export const asEncoded = (reply: FastifyReply, encoding: Encoding): FastifyReply =>
   reply.header('Content-Encoding', encoding).header('Vary', [reply.getHeader('Vary'), 'accept-encoding'].filter(Boolean).join(', '))
 
-/** Replies 304 if the client has the current version. */
+/** Sends a reply that is made once for this request, or 304 if the client has it. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, { type, tag, body, headers }: KeptReply): FastifyReply {
+  reply.headers(headers).header('ETag', tag)
+  return isKnown(request, tag) ? reply.status(304).send() : reply.type(type).send(body)
+}
+
+/** Sends a kept reply as the client accepts it, or 304 if the client has its version. */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, kept: KeptReply): Promise<FastifyReply> {
   const { type, tag, body, headers, compressed } = kept
-  reply.headers(headers).header('ETag', tag)
-  if (isKnown(request, tag)) return reply.status(304).send()
-  reply.type(type)
+  if (isKnown(request, tag)) return sendTagged(request, reply, kept)
+  reply.headers(headers).header('ETag', tag).type(type)
   const encoding = acceptedEncoding(request)
   const gains = body.length >= COMPRESSED_FROM && !type.startsWith('image/')
   if (!encoding || !(gains || compressed[encoding])) return reply.send(body)

@@ -11,7 +11,7 @@ import { serverSegments } from '@forum/releases/reservedPaths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Mark } from '../../forum/face/markFiles.ts'
-import { createKeptReplies, keptJson, sendKept } from '../../platform/http/keptReplies.ts'
+import { createKeptReplies, keptJson, sendKept, sendTagged } from '../../platform/http/keptReplies.ts'
 import { buildMirror } from '../../platform/releases/buildMirror.ts'
 import { inForumLanguage } from '../../platform/requestContext/language.ts'
 import { serveBuilds } from './builds.ts'
@@ -76,7 +76,7 @@ function serveReleaseId(app: FastifyInstance, { live, sessions }: Pick<RegistryP
     const release = current && releaseFor(current, await visitorOf(current.set, request, sessions))
     const rolledBack = current?.set.action === 'rollback'
     reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Cookie')
-    return sendKept(request, reply, keptJson({ release: release?.id ?? null, rolledBack }))
+    return sendTagged(request, reply, keptJson({ release: release?.id ?? null, rolledBack }))
   })
 }
 

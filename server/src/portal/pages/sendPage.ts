@@ -154,7 +154,8 @@ function createPageMaker(
           .header('X-Content-Type-Options', 'nosniff')
           .header('Cache-Control', 'no-store')
           .type('text/html; charset=utf-8')
-        return sendSpliced(request, reply, text, given)
+        // Those of one visitor are compressed like any reply.
+        return draft || refusal ? reply.send(text.fill(given)) : sendSpliced(request, reply, text, given)
       },
     }
   }
