@@ -19,7 +19,7 @@ function statOf(pid: string): { parent: number; name: string; ms: number } | nul
     const ticks = [11, 12, 13, 14].reduce((all, at) => all + Number(fields[at]), 0)
     return { parent: Number(fields[1]), name: text.slice(text.indexOf('(') + 1, end), ms: ticks * TICK_MS }
   } catch {
-    // The process has ended meanwhile.
+    // The process has ended since.
     return null
   }
 }
