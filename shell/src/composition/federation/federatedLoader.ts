@@ -1,3 +1,4 @@
+import { isComponent } from '@forum/federation/component'
 import type { FailureKind } from '@forum/federation/failureKinds'
 import type { PageData } from '@forum/federation/pageData'
 import type { RegistryRemote } from '@forum/federation/registry'
@@ -14,7 +15,7 @@ const LOAD_TIMEOUT_MS = 10_000
 const START_MAX_MS = 4000
 
 const hasShape = (module: unknown): module is RemoteModule =>
-  typeof module === 'object' && module !== null && 'Component' in module && typeof module.Component === 'function'
+  typeof module === 'object' && module !== null && 'Component' in module && isComponent(module.Component)
 
 function within<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
