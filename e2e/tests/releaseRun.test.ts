@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readBuild } from '@forum/releases/releaseFolder'
 import { runBuild } from '@forum/releases/runBuild'
-import { candidate, rebuilt } from '../portal/candidate.ts'
+import { candidate } from '../portal/candidate.ts'
+import { spoiledBuild } from '../portal/spoiledBuild.ts'
 import { expect, test } from '../test.ts'
 
 /** Builds run in the live shell before the release command publishes them. */
@@ -17,9 +18,9 @@ test.afterEach(() => rm(folder, { recursive: true, force: true }))
 /** Time limit, longer than on a machine of a team: other tests run at the same time. */
 const LIMIT_MS = 90_000
 
-async function run(portal: string, dist: string, limit = LIMIT_MS) {
-  const { problems, notRun } = await runBuild(portal, dist, await readBuild(dist), limit)
-  return { problems: problems.map(({ message }) => message), notRun }
+async function run(portal: string, dist: string, limits: Parameters<typeof runBuild>[3] = {}) {
+  const { problems, ran, notRun } = await runBuild(portal, dist, await readBuild(dist), { limit: LIMIT_MS, ...limits })
+  return { problems: problems.map(({ message }) => message), doubtful: ran?.doubtful, notRun }
 }
 
 /** A build whose entry begins with a statement. */
@@ -31,28 +32,62 @@ const withEntry = (statement: string) =>
 
 // @requirement releases-45
 test('every module of a build runs in the live shell', async ({ portal }) => {
-  expect(await run(portal.url, await candidate(folder, '9.1.0'))).toEqual({ problems: [], notRun: null })
+  expect(await run(portal.url, await candidate(folder, '9.1.0'))).toEqual({ problems: [], doubtful: [], notRun: null })
 })
 
-// @requirement releases-45
-for (const [what, file, edit, sentence] of [
+/** Modules, and the reason for which each is refused; null for one that is not. */
+const spoiled: readonly [name: string, code: string, said: string | null][] = [
+  ['memo', 'return react.memo(Page)', null],
+  ['forwardRef', 'return react.forwardRef(Page)', null],
+  ['lazy', 'return react.lazy(async () => ({ default: Page }))', null],
+  ['evaluation', 'throw new Error("no such plan")', 'при запуске бросает ошибку: Error: no such plan'],
+  ['shape', 'return [Page]', 'под именем Component даёт не компонент'],
+  ['throws', 'return () => { throw new Error("x") }', null],
+  ['blank', 'return () => null', null],
+  ['fetch', 'globalThis.fetch = async () => new Response("{}"); return Page', 'заменяет то, чем пользуются и другие разделы: fetch'],
+  ['pushState', 'history.pushState = () => {}; return Page', 'заменяет то, чем пользуются и другие разделы: history.pushState'],
   [
-    'a page that throws',
-    'remotes/program/src/pages/Program.tsx',
-    (code: string) => `${code}\nthrow new Error('no such plan')`,
-    'Модуль ./pages/Program в действующей оболочке при запуске бросает ошибку: Error: no such plan. Исправьте его и соберите снова.',
+    'map',
+    'const map = Array.prototype.map; Array.prototype.map = function (...given) { return map.apply(this, given) }; return Page',
+    'заменяет то, чем пользуются и другие разделы: Array.prototype.map',
+  ],
+  ['interval', 'return () => { react.useEffect(() => void setInterval(() => {}, 1000)); return Page() }', 'оставляет после себя таймеры'],
+  [
+    'worker',
+    'return () => { react.useEffect(() => void new Worker("data:text/javascript,"), []); return Page() }',
+    'оставляет после себя воркеры',
   ],
   [
-    'a Component that is no component',
-    'remotes/program/src/pages/Talk.tsx',
-    (code: string) => `${code.replace('TalkPage as Component', 'pages as Component')}\nconst pages = [TalkPage]`,
-    'Модуль ./pages/Talk в действующей оболочке под именем Component даёт не компонент. Исправьте его и соберите снова.',
+    'cleaned',
+    'return () => { react.useEffect(() => { const id = setInterval(() => {}, 9); return () => clearInterval(id) }); return Page() }',
+    null,
   ],
-] as const)
-  test(`${what} is refused; the others run`, async ({ portal }) => {
-    const dist = await rebuilt('remotes/program', '9.2.0', file, edit, folder)
-    expect((await run(portal.url, dist)).problems).toEqual([sentence])
-  })
+  ['navigated', 'location.href = "https://elsewhere.example/"; return Page', 'уводит со страницы: https://elsewhere.example/'],
+  ['emptied', 'document.body.innerHTML = ""; return Page', 'опустошает страницу: корня портала в документе больше нет'],
+  ['header', 'document.querySelector("#root header").remove(); return Page', 'убирает шапку портала'],
+  [
+    'covered',
+    'document.body.insertAdjacentHTML("beforeend", "<div style=\'position:fixed;inset:0;z-index:99\'>"); return Page',
+    'закрывает шапку портала: <div>',
+  ],
+  [
+    'effect',
+    'return () => { const [n, set] = react.useState(0); react.useEffect(() => set(n + 1)); return Page() }',
+    'не отпускает процессор',
+  ],
+]
+
+// @requirement releases-45, releases-47
+test('what a build does to the document of others is refused, each by its module; a page that does not work is in doubt', async ({
+  portal,
+}) => {
+  const dist = await spoiledBuild(folder, Object.fromEntries(spoiled.map(([name, code]) => [name, code])))
+  const { problems, doubtful } = await run(portal.url, dist, { pageLimit: 4000 })
+  expect(problems).toEqual(
+    spoiled.flatMap(([name, , said]) => (said ? [expect.stringContaining(`Модуль ./${name} в действующей оболочке ${said}`)] : [])),
+  )
+  expect(doubtful).toEqual(['./throws', './blank'])
+})
 
 // @requirement releases-45
 test('an entry that throws is refused', async ({ portal }) => {
@@ -62,7 +97,7 @@ test('an entry that throws is refused', async ({ portal }) => {
 
 // @requirement releases-45
 test('a module that does not end is refused after the time limit', async ({ portal }) => {
-  const { problems } = await run(portal.url, await withEntry('for(;;)'), 10_000)
+  const { problems } = await run(portal.url, await withEntry('for(;;)'), { limit: 10_000 })
   expect(problems).toEqual([expect.stringMatching(/не запустился за 10 с/)])
 })
 

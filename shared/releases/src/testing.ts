@@ -20,6 +20,8 @@ interface Build {
   calls?: CallRecord[] | null
   /** Overrides of imported or exported names (default: none); null records none. */
   names?: Record<string, string[]> | null
+  /** Modules with a page that did not open as the build ran ; null for a build that did not run (default: none, and null without names). */
+  doubtful?: string[] | null
 }
 
 export const PROVIDED = '1.4.0'
@@ -86,7 +88,7 @@ export const remoteNamed = (name: string, more: Partial<RemoteDefinition> = {}):
 export function writeRemote(
   folder: string,
   definition: RemoteDefinition,
-  { version = '1.0.0', scripts = {}, shared = {}, names = {}, calls = [], english }: Build = {},
+  { version = '1.0.0', scripts = {}, shared = {}, names = {}, calls = [], english, doubtful = names && [] }: Build = {},
 ) {
   const page = 'static/page.js'
   const demanded = { react: '^1.0.0', '@forum/ui': '^1.0.0', ...shared }
@@ -108,6 +110,7 @@ export function writeRemote(
     exposed: { './pages/Page': ['Component'] },
     ...(english && { english }),
     ...(calls && { calls }),
+    ...(doubtful && { ran: { shell: '1.0.0', doubtful } }),
   }
   return write(folder, { ...record, ...(names && { imports: namesOf(record.shared, names) }) }, all)
 }

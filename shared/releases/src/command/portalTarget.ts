@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { warningsOfReads } from '../gate/liveSet/unknownReads.ts'
 import { readContent } from '../publishing/buildContent.ts'
 import { CallRecord } from '../record/callRecord.ts'
-import { ReleaseSet } from '../record/release.ts'
+import { type BuildRecord, ReleaseSet } from '../record/release.ts'
 import { readBuild } from '../store/releaseFolder.ts'
 import { checkBuild } from './releaseService.ts'
 import type { ReleaseTarget } from './releaseTarget.ts'
@@ -43,10 +43,11 @@ const WAIT_MS = 280_000
 
 const buildAddress = (name: string, version: string): string => `/releases/builds/${name}/${encodeURIComponent(version)}`
 
-async function pack(dist: string, entry: string): Promise<Buffer> {
+async function pack(dist: string, record: BuildRecord): Promise<Buffer> {
   const archive = tar.pack()
-  const { kept } = await readContent(dist, entry)
-  for (const name of ['release.json', ...kept.map(({ file }) => file)]) archive.entry({ name }, await readFile(join(dist, name)))
+  const { kept } = await readContent(dist, record.entry)
+  archive.entry({ name: 'release.json' }, JSON.stringify(record))
+  for (const name of kept.map(({ file }) => file)) archive.entry({ name }, await readFile(join(dist, name)))
   archive.finalize()
   const chunks: Buffer[] = []
   for await (const chunk of archive as AsyncIterable<Buffer>) chunks.push(chunk)
@@ -115,9 +116,10 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
       const found = await checkBuild({ read }, await current(), dist, { drops, calls: await knownCalls() })
       return { ...found, warnings: [...found.warnings, ...warningsOfReads(found.record, await knownAddresses())] }
     },
-    publish: async (dist) => {
-      const { name, version, entry } = await readBuild(dist)
-      const body = new Blob([new Uint8Array(await pack(dist, entry))])
+    publish: async (dist, ran) => {
+      const record = await readBuild(dist)
+      const { name, version } = record
+      const body = new Blob([new Uint8Array(await pack(dist, { ...record, ...(ran && { ran }) }))])
       await ask('PUT', buildAddress(name, version), { 'content-type': 'application/gzip' }, body)
       return { name, version }
     },

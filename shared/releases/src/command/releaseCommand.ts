@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import type { CallRecord } from '../record/callRecord.ts'
-import { type BuildRecord, CanaryRule, HurryReason, type ReleaseSet, SHELL } from '../record/release.ts'
+import { type BuildRecord, CanaryRule, HurryReason, type Ran, type ReleaseSet, SHELL } from '../record/release.ts'
 import { prune } from '../store/releasePrune.ts'
 import { folderStore } from '../store/releaseStore.ts'
 import { portalTarget } from './portalTarget.ts'
@@ -95,25 +95,42 @@ interface CheckOptions {
   'no-run'?: boolean | undefined
 }
 
-/** Runs a remote's build in the live shell. @returns why it did not run, in Russian @throws Error in Russian */
-async function runIn(portal: string, dist: string, record: BuildRecord): Promise<string | null> {
-  const { runBuild } = await import('../running/runBuild.ts')
-  const { problems, notRun } = await runBuild(portal, dist, record)
-  if (problems.length > 0) throw new Error(linesOf(problems).join('\n'))
-  return notRun
+interface Checked {
+  dist: string
+  ran: Ran | undefined
+  /** Why it cannot go live next to what is live now, in Russian. */
+  conflicts: string[]
 }
 
-async function checked(target: ReleaseTarget, dist: string, options: CheckOptions): Promise<string> {
+/** Runs a remote's build in the live shell. @throws Error in Russian */
+async function runIn(portal: string, dist: string, record: BuildRecord): Promise<{ ran: Ran | undefined; warnings: string[] }> {
+  const { runBuild } = await import('../running/runBuild.ts')
+  const { problems, doubts, ran, notRun } = await runBuild(portal, dist, record)
+  if (problems.length > 0) throw new Error(linesOf(problems).join('\n'))
+  return { ran, warnings: [...doubts, ...(notRun ? [notRun] : [])] }
+}
+
+async function checked(target: ReleaseTarget, dist: string, options: CheckOptions): Promise<Checked> {
   const { record, problems, conflicts, warnings, leftOut } = await target.check(dist, options.drops)
   if (problems.length > 0) throw new Error(linesOf(problems).join('\n'))
   // A remote may fail through no fault of its build next to another shell than the one it was built for.
   const runs = record.name !== SHELL && conflicts.length === 0 && !options['no-run']
-  const notRun = target.portal && runs ? await runIn(target.portal, dist, record) : null
+  const run = target.portal && runs ? await runIn(target.portal, dist, record) : { ran: undefined, warnings: [] }
   say(`${record.name}@${record.version} можно публиковать.`)
   if (leftOut.length > 0) say(`Не публикуются, такие файлы портал не отдаёт: ${leftOut.join(', ')}.`)
-  for (const warning of [...warnings, ...(notRun ? [notRun] : [])]) say(`Предупреждение: ${warning}`)
-  if (conflicts.length > 0) say(['Рядом с тем, что действует сейчас, выпустить её нельзя:', ...linesOf(conflicts)].join('\n'))
-  return dist
+  for (const warning of [...warnings, ...run.warnings]) say(`Предупреждение: ${warning}`)
+  return { dist, ran: run.ran, conflicts: linesOf(conflicts) }
+}
+
+/** Checks a build and publishes it. @returns what to do next, in Russian */
+async function published(target: ReleaseTarget, folder: string, options: CheckOptions, called: string): Promise<string> {
+  const { dist, ran, conflicts } = await checked(target, folder, options)
+  const { name, version } = await target.publish(dist, ran)
+  const label = `${name}@${version}`
+  const drops = (options.drops ?? []).map((what) => ` --drops ${what}`).join('')
+  const next = `${called} promote ${label}${drops}`
+  if (conflicts.length === 0) return `Опубликовано ${label}. Сделать действующей: ${next}`
+  return [`Опубликовано ${label}, но «${next}» сейчас откажет:`, ...conflicts].join('\n')
 }
 
 async function run(args: string[], settings: ReleaseSettings): Promise<void> {
@@ -131,14 +148,12 @@ async function run(args: string[], settings: ReleaseSettings): Promise<void> {
   const [first] = names
   const prepare = (name: string) => settings.prepare(name, values)
 
-  if (command === 'check' && first) for (const name of names) await checked(target, await prepare(name), values)
-  else if (command === 'publish' && first)
+  if (command === 'check' && first)
     for (const name of names) {
-      const published = await target.publish(await checked(target, await prepare(name), values))
-      const label = `${published.name}@${published.version}`
-      const drops = (values.drops ?? []).map((what) => ` --drops ${what}`).join('')
-      say(`Опубликовано ${label}. Сделать действующей: ${called} promote ${label}${drops}`)
+      const { conflicts } = await checked(target, await prepare(name), values)
+      if (conflicts.length > 0) say(['Рядом с тем, что действует сейчас, выпустить её нельзя:', ...conflicts].join('\n'))
     }
+  else if (command === 'publish' && first) for (const name of names) say(await published(target, await prepare(name), values, called))
   else if (command === 'unpublish' && first)
     for (const name of names) {
       await target.unpublish(...readTarget(name))

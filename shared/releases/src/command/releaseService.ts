@@ -1,8 +1,8 @@
 import { readPublishedFacts, readPublishedRecord } from '../gate/buildFacts.ts'
-import { nameOf, type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from '../gate/gate.ts'
+import { type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from '../gate/gate.ts'
 import type { Grants } from '../gate/liveSet/grants.ts'
 import { problemsOfWorkers } from '../gate/liveSet/workers.ts'
-import { problemsOfImports, reasonUnchecked, warningUnchecked } from '../gate/sharedNames.ts'
+import { problemsOfImports, warningUnchecked } from '../gate/sharedNames.ts'
 import { judgeBuild, problemsOfNewBuild } from '../publishing/judgeBuild.ts'
 import type { ReadScripts } from '../publishing/scriptProblems.ts'
 import type { CallRecord } from '../record/callRecord.ts'
@@ -24,7 +24,8 @@ import {
   withdrawn,
 } from '../store/releaseSets.ts'
 import type { ReleaseStore } from '../store/releaseStore.ts'
-import { problemOfTrial, type Trials } from './trial.ts'
+import type { Trials } from './trial.ts'
+import { problemsOfUntried, reasonsUnchecked } from './untried.ts'
 
 /** Publishing and promoting through the gate, for both the command and the server. */
 
@@ -107,40 +108,6 @@ async function problemsOfRelease(
   const before = await buildsInPlay(store, { action: 'promote', versions: replaced, canary: {} }, [])
   const { problemsOfNew } = await import('../gate/liveSet/problemsOfNew.ts')
   return [...(await problemsOfSet(builds, names)), ...problemsOfNew({ builds, versions, before, drops, calls, grants })]
-}
-
-/** Reasons why imported or exported names of one build could not be compared with those of the other live builds. */
-function reasonsUnchecked(builds: readonly BuildRecord[], { versions }: Draft, name: string): string[] {
-  const stable = builds.filter((build) => versions[build.name] === build.version)
-  const shell = stable.find((build) => build.name === SHELL)
-  const remotes = stable.filter((build) => build.name !== SHELL && (name === SHELL || build.name === name))
-  const reasons = shell ? remotes.map((remote) => reasonUnchecked(shell, remote)) : []
-  return [...new Set(reasons.filter((reason) => reason !== null))]
-}
-
-interface Attempt {
-  store: ReleaseStore
-  live: ReleaseSet
-  draft: Draft
-  trials: Trials | undefined
-  at: Date
-}
-
-/** Builds going live for everybody without a canary, or with one that shows nothing yet, though their names could not be compared. */
-async function problemsOfUntried(builds: readonly BuildRecord[], { store, live, draft, trials, at }: Attempt): Promise<Problem[]> {
-  const problems: Problem[] = []
-  for (const build of builds) {
-    const { name, version } = build
-    if (draft.versions[name] !== version || live.versions[name] === version) continue
-    const reasons = reasonsUnchecked(builds, draft, name)
-    if (reasons.length === 0) continue
-    const isTried = live.canary[name]?.version === version
-    const problem: Problem | null = isTried
-      ? await problemOfTrial(store, live, build, { trials, at })
-      : { code: 'unchecked', build: nameOf(build), message: warningUnchecked(build, reasons) }
-    if (problem) problems.push(problem)
-  }
-  return problems
 }
 
 export interface BuildCheck {

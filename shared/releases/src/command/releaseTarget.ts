@@ -1,5 +1,5 @@
 import type { CallRecord } from '../record/callRecord.ts'
-import type { CanaryRule, ReleaseSet } from '../record/release.ts'
+import type { CanaryRule, Ran, ReleaseSet } from '../record/release.ts'
 import { unpublish } from '../store/releasePrune.ts'
 import { currentSet, listSets } from '../store/releaseSets.ts'
 import { folderStore } from '../store/releaseStore.ts'
@@ -17,7 +17,8 @@ export interface ReleaseTarget {
   /** Address of a running portal, in whose shell a build can run. */
   portal?: string
   check: (dist: string, drops?: readonly string[]) => Promise<BuildCheck>
-  publish: (dist: string) => Promise<{ name: string; version: string }>
+  /** @param ran that it ran in the shell of this portal */
+  publish: (dist: string, ran?: Ran) => Promise<{ name: string; version: string }>
   unpublish: (name: string, version: string) => Promise<void>
   promote: (versions: Record<string, string>, options?: PromoteOptions) => Promise<ReleaseSet>
   rollback: (what: Rollback) => Promise<ReleaseSet>

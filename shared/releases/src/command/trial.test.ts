@@ -103,6 +103,34 @@ test('a canary that fails more often than the live version is refused, however m
   )
 })
 
+// @requirement releases-48
+test.each<[what: string, build: Parameters<typeof writeRemote>[2], doubt: RegExp | null]>([
+  ['did not run', { doubtful: null }, /не запускалась в действующей оболочке/],
+  [
+    'has a page that did not open',
+    { doubtful: ['./pages/Page'] },
+    /не открылись страницы: \.\/pages\/Page\. .*начните с «promote theses@2\.0\.0 --canary 10%»/,
+  ],
+  ['ran', {}, null],
+  ['ran, without recorded names', { names: null, doubtful: [] }, null],
+  ['did not run, without recorded names', { names: null }, /Не проверено, есть ли в оболочке/],
+])('a build that %s goes to everyone only if nothing is in doubt', async (_, build, doubt) => {
+  await publish(store, await writeRemote(await mkdtemp(join(folder, 'dist-')), remoteNamed('theses'), { version: '2.0.0', ...build }))
+  if (!doubt) return expect((await toAll('2.0.0')).versions.theses).toBe('2.0.0')
+  await expect(toAll('2.0.0')).rejects.toThrow(doubt)
+  await canary('2.0.0', { share: 10 })
+  figures['2.0.0'] = { loads: 20, failed: 0, networks: 5 }
+  expect((await toAll('2.0.0')).versions.theses).toBe('2.0.0')
+  await toAll('1.0.0')
+  if (!('names' in (build ?? {}))) expect((await toAll('2.0.0')).versions.theses).toBe('2.0.0')
+})
+
+// @requirement releases-48
+test('a build from elsewhere needs no run in a release folder', async () => {
+  await publish(store, await writeRemote(await mkdtemp(join(folder, 'dist-')), remoteNamed('theses'), { version: '2.0.0', doubtful: null }))
+  expect((await promote(store, { theses: '2.0.0' }, author())).versions.theses).toBe('2.0.0')
+})
+
 // @requirement releases-32
 test('a reason replaces the canary, and the log keeps it', async () => {
   const said: string[] = []

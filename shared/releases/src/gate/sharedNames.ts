@@ -24,8 +24,10 @@ export function reasonUnchecked(shell: BuildRecord, remote: BuildRecord): string
   return modules.length > 0 ? `${nameOf(remote)} берёт из ${modules.join(', ')} не отдельные имена, а модуль целиком` : null
 }
 
+/** What a build that is not proven needs, in Russian. */
+export const needsTrial = (build: BuildRecord): string =>
+  `Всем такая версия достаётся только после пробы, начните с «promote ${nameOf(build)} --canary 10%».`
+
 /** Message for a build whose names could not be compared, in Russian. */
-export function warningUnchecked(build: BuildRecord, reasons: readonly string[]): string {
-  const trial = `promote ${nameOf(build)} --canary 10%`
-  return `Не проверено, есть ли в оболочке всё, что нужно разделам: ${reasons.join('; ')}. Всем такая версия достаётся только после пробы, начните с «${trial}».`
-}
+export const warningUnchecked = (build: BuildRecord, reasons: readonly string[]): string =>
+  `Не проверено, есть ли в оболочке всё, что нужно разделам: ${reasons.join('; ')}. ${needsTrial(build)}`

@@ -23,6 +23,15 @@ export const UNKNOWN_NAMES = '*'
 
 const Names = v.record(v.string(), v.array(v.string()))
 
+/** A build's run in a live shell, on the machine of its team. */
+export const Ran = v.object({
+  /** Version of the shell. */
+  shell: Version,
+  /** Modules whose page threw or did not open, for which its data may be the reason. */
+  doubtful: v.array(v.string()),
+})
+export type Ran = v.InferOutput<typeof Ran>
+
 export const BuildRecord = v.object({
   name: RemoteName,
   version: Version,
@@ -62,6 +71,8 @@ export const BuildRecord = v.object({
   exposed: v.exactOptional(Names),
   /** Lazy shared modules that each exposed module imports. */
   uses: v.optional(v.record(v.string(), v.array(v.string()))),
+  /** Remote only: says that the build ran in the live shell before it was published. */
+  ran: v.exactOptional(Ran),
   /** `sha256-…` by path inside the build; in a published build, of every file served to browsers. */
   integrity: v.record(FilePath, Integrity),
 })

@@ -48,8 +48,8 @@ interface PublishOptions {
   compress: boolean | 'reuse'
 }
 
-/** @throws when a file does not match its recorded digest */
-async function integrityIn(
+/** Digests of files. @throws when one does not match its recorded digest */
+export async function integrityIn(
   folder: string,
   files: readonly string[],
   promised: Readonly<Record<string, string>>,
