@@ -2,6 +2,12 @@ import * as v from 'valibot'
 import { failureKinds } from './failureKinds.ts'
 import { RemoteName, Version } from './registry.ts'
 
+/**
+ * What is said of the opening of a page: it begins, takes long, or ends without an outcome, since the person went away or the server refused.
+ * A page that begins and is heard of no more hangs.
+ */
+export const openingKinds = ['opened', 'slow', 'left'] as const
+
 /** A browser's report about loading a remote. No personal data. */
 export const Beacon = v.object({
   /** Id of the page's release set. */
@@ -9,10 +15,12 @@ export const Beacon = v.object({
   remote: RemoteName,
   version: Version,
   phase: v.literal('load'),
-  kind: v.picklist(['ready', ...failureKinds]),
+  kind: v.picklist(['ready', ...openingKinds, ...failureKinds]),
   /** Milliseconds since the first attempt. */
   ms: v.pipe(v.number(), v.minValue(0), v.maxValue(3_600_000)),
   attempt: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
+  /** Number of an opening in its page; in the first report after `opened`, which settles it. */
+  opening: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
   /** The code that the user sees with a failure. */
   reference: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))),
   /** Load ticket of the page; without a valid one the load is in the metrics, but no canary is judged by it. */

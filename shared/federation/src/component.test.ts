@@ -8,7 +8,7 @@ test.each<[string, unknown, boolean]>([
   ['memo', memo(Page), true],
   ['forwardRef', forwardRef(Page), true],
   ['lazy', lazy(async () => ({ default: Page })), true],
-  ['an element', createElement(Page), false],
+  ['an element', createElement(Page, { key: 'x' }), false],
   ['a list of components', [Page], false],
   ['nothing', undefined, false],
 ])('%s as a component: %s', (_, value, expected) => {

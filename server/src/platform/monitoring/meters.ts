@@ -31,11 +31,16 @@ export function createMeters() {
     register,
     gauge,
     requests: histogram('portal_request_seconds', 'Time to answer a request, by method, route and status', ['method', 'route', 'status']),
-    loads: counter('portal_remote_loads_total', 'Tries to load a remote in browsers; kind is ready or why it failed', [
-      'remote',
-      'version',
-      'kind',
-    ]),
+    loads: counter(
+      'portal_remote_loads_total',
+      'Tries to load a remote in browsers; kind is ready, error if it threw later, or why it failed',
+      ['remote', 'version', 'kind'],
+    ),
+    openings: counter(
+      'portal_remote_openings_total',
+      'Pages of a remote that browsers opened, by state: opened, slow, and settled once it is known what became of one',
+      ['remote', 'version', 'state'],
+    ),
     recovered: counter('portal_remote_recoveries_total', 'Remotes that loaded after an earlier failure, without a reload', [
       'remote',
       'version',

@@ -53,10 +53,16 @@ test.each<[string, object]>([
   expect((await metrics()).split('\n').filter((text) => text.startsWith('portal_remote'))).toEqual(before)
 })
 
-test('an oversized beacon is refused, and beacons are limited per address', async () => {
+// @requirement releases-49
+test('an oversized beacon is refused, and pages are limited per address, but not what settles them', async () => {
   expect((await send({ ...beacon, release: 'x'.repeat(3000) })).statusCode).toBe(413)
-  await Promise.all(Array.from({ length: 200 }, () => send({ ...beacon, version: '1.9.0' }, '192.0.2.9')))
-  expect(await line('portal_remote_loads_total{remote="theses",version="1.9.0",kind="ready"}')).toMatch(/ 120$/)
+  const all = (kind: string) =>
+    Promise.all(Array.from({ length: 200 }, () => send({ ...beacon, version: '1.9.0', kind, opening: 1 }, '192.0.2.9')))
+  await all('opened')
+  await all('ready')
+  const openings = (state: string) => line(`portal_remote_openings_total{remote="theses",version="1.9.0",state="${state}"}`)
+  expect([await openings('opened'), await openings('settled')]).toEqual([expect.stringMatching(/ 120$/), expect.stringMatching(/ 200$/)])
+  expect(await line('portal_remote_loads_total{remote="theses",version="1.9.0",kind="opened"}')).toBeUndefined()
 })
 
 test('requests are timed by route and status, not by URL', async () => {

@@ -12,8 +12,10 @@ import { networkOf } from '../limits/network.ts'
 import type { Loads } from './loads/loads.ts'
 import type { Meters } from './meters.ts'
 
-/** Limit of beacons counted per address and minute. */
-const BEACONS_A_MINUTE = 120
+/** Limit of pages counted per address and minute. */
+const OPENINGS_A_MINUTE = 120
+/** Limit of the other beacons: without the report that settles a counted page it would be one that hangs. */
+const BEACONS_A_MINUTE = 3000
 const BEACON_MAX_BYTES = 2000
 
 type Pools = Pick<Connection, 'pool' | 'counters'>
@@ -57,6 +59,14 @@ function watchDatabase(meters: Meters, { pool, counters }: Pools): void {
   })
 }
 
+function countBeacon(meters: Meters, { remote, version, kind, ms, recovered, opening }: Beacon): void {
+  if (kind === 'opened' || kind === 'slow') meters.openings.inc({ remote, version, state: kind })
+  else if (kind !== 'left') meters.loads.inc({ remote, version, kind })
+  if (opening !== undefined && kind !== 'opened') meters.openings.inc({ remote, version, state: 'settled' })
+  if (kind === 'ready') meters.loadTime.observe({ remote, version }, ms / 1000)
+  if (recovered) meters.recovered.inc({ remote, version })
+}
+
 /**
  * `/metrics` for Prometheus and `POST /beacons` for browsers.
  * @param store distinguishes existing versions from made-up ones, to limit the number of labels
@@ -71,7 +81,8 @@ export function serveMetrics(
   loads?: Pick<Loads, 'count'>,
 ): void {
   if (pools) watchDatabase(meters, pools)
-  const limiter = new RateLimiterMemory({ points: BEACONS_A_MINUTE, duration: 60 })
+  const limiterOf = (points: number) => new RateLimiterMemory({ points, duration: 60 })
+  const [openings, reports] = [limiterOf(OPENINGS_A_MINUTE), limiterOf(BEACONS_A_MINUTE)]
   const published = new Set<string>()
 
   async function isPublished(path: string): Promise<boolean> {
@@ -96,19 +107,19 @@ export function serveMetrics(
     // Browsers ignore the reply to a beacon, so nothing is refused.
     reply.status(204)
     const beacon = v.safeParse(Beacon, request.body)
-    const allowed = await limiter.consume(networkOf(request.ip)).then(
+    if (!beacon.success) return
+    const { remote, version, kind, attempt, reference, ticket } = beacon.output
+    const allowed = await (kind === 'opened' ? openings : reports).consume(networkOf(request.ip)).then(
       () => true,
       () => false,
     )
-    if (!beacon.success || !allowed) return
-    const { remote, version, kind, ms, recovered, attempt, reference, ticket } = beacon.output
-    if (!(await isPublished(buildPath(remote, version)))) return
-    meters.loads.inc({ remote, version, kind })
+    if (!allowed || !(await isPublished(buildPath(remote, version)))) return
+    countBeacon(meters, beacon.output)
     // The log entry is found by the code that a person reports.
-    if (reference) request.log.warn({ remote, version, kind, attempt, reference }, 'a remote failed in a browser')
-    if (kind === 'ready') meters.loadTime.observe({ remote, version }, ms / 1000)
-    if (recovered) meters.recovered.inc({ remote, version })
+    const line = { remote, version, kind, attempt, reference }
+    if (kind === 'opened') request.log.info(line, 'a page of a remote is opened')
+    else if (reference) request.log.warn(line, 'a remote failed in a browser')
     // A database that is away or read-only must not cost a beacon its line in the metrics.
-    if (ticket) await loads?.count(ticket, { remote, version, failed: kind !== 'ready' }).catch(() => {})
+    if (ticket) await loads?.count(ticket, beacon.output).catch(() => {})
   })
 }

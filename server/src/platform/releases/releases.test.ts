@@ -234,7 +234,7 @@ test('a required canary goes to everyone after enough loads, or for a reason, wh
   expect(await change(seven)).toMatchObject({ status: 422, body: { problems: [{ code: 'unchecked' }] } })
   const { body } = await change({ ...seven, canary: { share: 10 } })
   const load = (address: string, canaries: string[]) =>
-    loads.count(loads.issue({ set: body.set.id, canaries, address }), { remote: 'theses', version: '7.0.0', failed: false })
+    loads.count(loads.issue({ set: body.set.id, canaries, address }), { remote: 'theses', version: '7.0.0', kind: 'ready' })
   for (const address of ['192.0.2.1', '192.0.2.2']) await load(address, ['theses'])
   for (const address of ['198.51.100.1', '203.0.113.1']) await load(address, [])
   const lacking = expect.stringContaining('собрано загрузок: 2 из 3, сетей: 1 из 2')

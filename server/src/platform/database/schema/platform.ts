@@ -139,7 +139,14 @@ export const remoteLoads = pgTable(
     version: text().notNull(),
     /** Keyed digest of the visitor's network, different for each build. */
     network: text().notNull(),
-    failed: boolean().notNull(),
+    /** Null while no page of it has come or failed. */
+    failed: boolean(),
+    /** Whether a page took long to come. */
+    slow: boolean().notNull().default(false),
+    /** When the page whose outcome is not known yet was opened. */
+    openedAt: moment('opened_at'),
+    /** Number of the last opening whose outcome is known, since reports may arrive in another order. */
+    settled: integer().notNull().default(0),
     at: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.ticket, t.name] }), index('remote_loads_build').on(t.name, t.version, t.at)],

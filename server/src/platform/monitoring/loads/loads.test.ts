@@ -40,10 +40,11 @@ afterAll(async () => {
 })
 
 const ticket = (address = '203.0.113.1', canaries: string[] = []) => loads.issue({ set: 2, canaries, address })
-const load = { remote: 'theses', version: '1.0.0', failed: false }
+const load = { remote: 'theses', version: '1.0.0', kind: 'ready' } as const
+const failed = { ...load, kind: 'render' } as const
 const figuresOf = async (name: string, version: string) => {
-  const { failedNetworks: _, ...figures } = await loads.figures(name, version, start)
-  return figures
+  const { loads: all, failed, networks } = await loads.figures(name, version, start)
+  return { loads: all, failed, networks }
 }
 const stable = () => figuresOf('theses', '1.0.0')
 const beaconOf = (text: string, kind = 'ready', remoteAddress = '192.0.2.1') =>
@@ -56,7 +57,7 @@ const beaconOf = (text: string, kind = 'ready', remoteAddress = '192.0.2.1') =>
 
 test('a load is counted once for a page, its remote and its shell, and a later failure turns it', async () => {
   const page = ticket()
-  for (const failed of [false, false, true, false]) await loads.count(page, { ...load, failed })
+  for (const report of [load, load, failed, load]) await loads.count(page, report)
   expect(await stable()).toEqual({ loads: 1, failed: 1, networks: 1 })
   expect(await figuresOf('shell', '1.0.0')).toEqual({ loads: 1, failed: 1, networks: 1 })
 })
@@ -86,7 +87,7 @@ test('ten thousand forged beacons change nothing', async () => {
   const genuine = ticket()
   const parts = genuine.split('.')
   const forged = (index: number) => parts.with(3, `forged${index}`).join('.')
-  await Promise.all(Array.from({ length: 10_000 }, (_, index) => loads.count(forged(index), { ...load, failed: true })))
+  await Promise.all(Array.from({ length: 10_000 }, (_, index) => loads.count(forged(index), failed)))
   for (const text of [parts.with(0, '1').join('.'), parts.with(1, 'theses').join('.'), parts.with(4, 'network').join('.'), '', '....', 'x'])
     await loads.count(text, load)
   await Promise.all(
@@ -101,9 +102,9 @@ test('a genuine ticket sent ten times is one load, and a network cannot decide a
   const page = ticket()
   await Promise.all(Array.from({ length: 10 }, () => beaconOf(page)))
   expect(await stable()).toMatchObject({ loads: 1 })
-  for (let more = 0; more < 20; more += 1) await loads.count(ticket(), { ...load, failed: true })
+  for (let more = 0; more < 20; more += 1) await loads.count(ticket(), failed)
   expect(await stable()).toEqual({ loads: 10, failed: 9, networks: 1 })
-  await loads.count(page, { ...load, failed: true })
+  await loads.count(page, failed)
   expect(await stable()).toMatchObject({ loads: 10, failed: 10 })
 })
 
@@ -128,4 +129,124 @@ test('a ticket ends after half an hour', async () => {
   time = new Date(time.getTime() + 31 * 60_000)
   await loads.count(late, load)
   expect(await stable()).toMatchObject({ loads: 1 })
+})
+
+describe('An opened page', () => {
+  const report = (page: string, kind: Parameters<Loads['count']>[1]['kind'], opening = 1) => loads.count(page, { ...load, kind, opening })
+  const later = (seconds: number) => {
+    time = new Date(time.getTime() + seconds * 1000)
+  }
+  const kinds = async () => {
+    const { loads: all, failed, hung, slow } = await loads.figures('theses', '1.0.0', start)
+    return { all, failed, hung, slow }
+  }
+
+  // @requirement releases-49
+  test.each<
+    [what: string, reports: [kind: Parameters<Loads['count']>[1]['kind'], opening: number, afterSeconds: number][], figures: object]
+  >([
+    [
+      'that comes',
+      [
+        ['opened', 1, 0],
+        ['ready', 1, 2],
+      ],
+      { all: 1, failed: 0, hung: 0, slow: 0 },
+    ],
+    [
+      'of a slow network',
+      [
+        ['opened', 1, 0],
+        ['slow', 1, 10],
+        ['ready', 1, 30],
+      ],
+      { all: 1, failed: 0, hung: 0, slow: 1 },
+    ],
+    ['that is heard of no more', [['opened', 1, 0]], { all: 1, failed: 1, hung: 1, slow: 0 }],
+    [
+      'of a computer that slept',
+      [
+        ['opened', 1, 0],
+        ['ready', 1, 900],
+      ],
+      { all: 1, failed: 0, hung: 0, slow: 0 },
+    ],
+    [
+      'that the person left',
+      [
+        ['opened', 1, 0],
+        ['left', 1, 3],
+      ],
+      { all: 0, failed: 0, hung: 0, slow: 0 },
+    ],
+    [
+      'that the person left and came back to',
+      [
+        ['opened', 1, 0],
+        ['left', 1, 3],
+        ['opened', 2, 60],
+        ['ready', 2, 1],
+      ],
+      { all: 1, failed: 0, hung: 0, slow: 0 },
+    ],
+    [
+      'that fails',
+      [
+        ['opened', 1, 0],
+        ['render', 1, 1],
+      ],
+      { all: 1, failed: 1, hung: 0, slow: 0 },
+    ],
+    [
+      'whose reports arrive in another order',
+      [
+        ['ready', 1, 0],
+        ['opened', 1, 0],
+      ],
+      { all: 1, failed: 0, hung: 0, slow: 0 },
+    ],
+    [
+      'after one that came hangs',
+      [
+        ['opened', 1, 0],
+        ['ready', 1, 2],
+        ['opened', 2, 30],
+      ],
+      { all: 1, failed: 1, hung: 1, slow: 0 },
+    ],
+    [
+      'after one that came is left',
+      [
+        ['opened', 1, 0],
+        ['ready', 1, 2],
+        ['opened', 2, 30],
+        ['left', 2, 3],
+      ],
+      { all: 1, failed: 0, hung: 0, slow: 0 },
+    ],
+    [
+      'that throws in a click',
+      [
+        ['opened', 1, 0],
+        ['ready', 1, 2],
+        ['error', 0, 60],
+      ],
+      { all: 1, failed: 1, hung: 0, slow: 0 },
+    ],
+  ])('%s is counted as what it is', async (_, reports, figures) => {
+    const page = ticket()
+    for (const [kind, opening, after] of reports) {
+      later(after)
+      await report(page, kind, opening)
+    }
+    later(61)
+    expect(await kinds()).toEqual(figures)
+  })
+
+  // @requirement releases-49
+  test('is no load before it hangs', async () => {
+    await report(ticket(), 'opened')
+    later(59)
+    expect(await kinds()).toEqual({ all: 0, failed: 0, hung: 0, slow: 0 })
+  })
 })

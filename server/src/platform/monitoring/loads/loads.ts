@@ -1,3 +1,4 @@
+import type { Beacon } from '@forum/federation/beacon'
 import { type ReleaseSet, SHELL } from '@forum/releases/release'
 import { readSet } from '@forum/releases/releaseSets'
 import type { ReleaseStore } from '@forum/releases/releaseStore'
@@ -20,30 +21,50 @@ const LOADS_AN_HOUR = 60
 /** Limit of loads counted for one network, so that a single network decides nothing. */
 const LOADS_OF_NETWORK_A_DAY = 10
 
-/** Figures of a build, with the number of networks that had failures. */
+/** Time after which an opened page that was not heard of again hangs: a late report still corrects it. */
+export const HANGS_AFTER_MS = 60_000
+
+/** Figures of a build by kind, with the number of networks that had them. */
 export interface CountedLoads extends LoadFigures {
   failedNetworks: number
+  /** Failures that are pages which hang. */
+  hung: number
+  slow: number
+  slowNetworks: number
 }
 
-interface Load {
-  remote: string
-  version: string
-  failed: boolean
-}
+export const NO_LOADS: CountedLoads = { loads: 0, failed: 0, networks: 0, failedNetworks: 0, hung: 0, slow: 0, slowNetworks: 0 }
+
+type Load = Pick<Beacon, 'remote' | 'version' | 'kind' | 'opening'>
 
 // A failure after a load counts: the page broke later. A ticket counts once for each build, whatever it reports how often.
-const insertLoad = `
-  insert into remote_loads (ticket, name, version, network, failed, at)
-  select $1, $2, $3, $4, $5, $6
+const upsertLoad = `
+  insert into remote_loads (ticket, name, version, network, at, failed, slow, opened_at, settled)
+  select $1, $2, $3, $4, $5, $8, $9, $10, $11
   where exists (select from remote_loads where ticket = $1 and name = $2)
-    or (select count(*) from remote_loads where name = $2 and version = $3 and at > $7) < ${LOADS_AN_HOUR}
-    and (select count(*) from remote_loads where name = $2 and version = $3 and at > $8 and network = $4) < ${LOADS_OF_NETWORK_A_DAY}
-  on conflict (ticket, name) do update set failed = true where excluded.failed and not remote_loads.failed`
+    or (select count(*) from remote_loads where name = $2 and version = $3 and at > $6) < ${LOADS_AN_HOUR}
+    and (select count(*) from remote_loads where name = $2 and version = $3 and at > $7 and network = $4) < ${LOADS_OF_NETWORK_A_DAY}
+  on conflict (ticket, name) do update set
+    failed = coalesce(remote_loads.failed or excluded.failed, remote_loads.failed, excluded.failed),
+    slow = remote_loads.slow or excluded.slow,
+    opened_at = case when $12 > remote_loads.settled then excluded.opened_at else null end,
+    settled = greatest(remote_loads.settled, excluded.settled)`
+
+const endOpening = `
+  with gone as (delete from remote_loads where ticket = $1 and name = $2 and failed is null)
+  update remote_loads set opened_at = null, settled = greatest(settled, $3) where ticket = $1 and name = $2`
 
 const selectFigures = `
-  select count(*)::int as loads, count(*) filter (where failed)::int as failed, count(distinct network)::int as networks,
-    count(distinct network) filter (where failed)::int as "failedNetworks"
-  from remote_loads where name = $1 and version = $2 and at >= $3 and at < $4`
+  with counted as (
+    select network, slow, coalesce(opened_at < $5, false) as hung, coalesce(failed, false) as failed
+    from remote_loads
+    where name = $1 and version = $2 and at >= $3 and at < $4 and (failed is not null or opened_at < $5)
+  )
+  select count(*)::int as loads, count(*) filter (where failed or hung)::int as failed, count(distinct network)::int as networks,
+    count(distinct network) filter (where failed or hung)::int as "failedNetworks",
+    count(*) filter (where hung)::int as hung, count(*) filter (where slow)::int as slow,
+    count(distinct network) filter (where slow)::int as "slowNetworks"
+  from counted`
 
 const versionOf = ({ versions, canary }: ReleaseSet, { canaries }: Ticket, name: string): string | undefined =>
   canaries.includes(name) ? canary[name]?.version : versions[name]
@@ -67,28 +88,34 @@ export function createLoads({ secret, counters, store, now = () => new Date() }:
     if (found) sets.set(id, found)
     return found
   }
-  async function note({ id, network }: Ticket, name: string, version: string, failed: boolean): Promise<void> {
+  async function note({ id, network }: Ticket, name: string, version: string, { kind, opening = 0 }: Load): Promise<void> {
+    if (kind === 'left') return void (await counters.query(endOpening, [id, name, opening]))
     const at = now()
     const digest = sign(secret, 'load network', name, version, network).slice(0, 12)
     const since = [HOUR, DAY].map((period) => new Date(at.getTime() - period))
-    await counters.query(insertLoad, [id, name, version, digest, failed, at, ...since])
+    const isOpened = kind === 'opened'
+    const failed = isOpened ? null : kind !== 'ready' && kind !== 'slow'
+    const state = [failed, kind === 'slow', isOpened ? at : null, isOpened ? 0 : opening, opening]
+    await counters.query(upsertLoad, [id, name, version, digest, at, ...since, ...state])
   }
   return {
     issue: (visitor: Parameters<typeof issueTicket>[1]): string => issueTicket(secret, visitor, now()),
 
-    /** Counts a load for its remote and for the shell that loaded it. A ticket that names another build counts for nothing. */
-    async count(text: string, { remote, version, failed }: Load): Promise<void> {
+    /** Counts a report for its remote and for the shell that loaded it. A ticket that names another build counts for nothing. */
+    async count(text: string, load: Load): Promise<void> {
+      const { remote, version } = load
       const ticket = readTicket(secret, text, now())
       const set = ticket && (await setOf(ticket.set))
       if (!set || versionOf(set, ticket, remote) !== version) return
-      await note(ticket, remote, version, failed)
+      await note(ticket, remote, version, load)
       const shell = versionOf(set, ticket, SHELL)
-      if (shell) await note(ticket, SHELL, shell, failed)
+      if (shell) await note(ticket, SHELL, shell, load)
     },
 
     async figures(name: string, version: string, since: Date, until: Date = new Date(now().getTime() + 1)): Promise<CountedLoads> {
-      const { rows } = await counters.query<CountedLoads>(selectFigures, [name, version, since, until])
-      return rows[0] ?? { loads: 0, failed: 0, networks: 0, failedNetworks: 0 }
+      const hangsBefore = new Date(now().getTime() - HANGS_AFTER_MS)
+      const { rows } = await counters.query<CountedLoads>(selectFigures, [name, version, since, until, hangsBefore])
+      return rows[0] ?? NO_LOADS
     },
   }
 }

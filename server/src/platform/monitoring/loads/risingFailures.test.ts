@@ -6,7 +6,7 @@ import { promote, publish } from '@forum/releases/releaseService'
 import { currentSet } from '@forum/releases/releaseSets'
 import { folderStore, type ReleaseStore } from '@forum/releases/releaseStore'
 import { remoteNamed, writeRemote, writeShell } from '@forum/releases/testing'
-import type { CountedLoads } from './loads.ts'
+import { type CountedLoads, NO_LOADS } from './loads.ts'
 import { createFailureWatch, PORTAL_ITSELF } from './risingFailures.ts'
 
 let folder: string
@@ -17,9 +17,8 @@ let logged: string[]
 let rolledBack: ReleaseSet[]
 const now = () => new Date(Date.parse('2026-11-20T12:00:00Z') + minutes * 60_000)
 const author = () => ({ by: 'test', at: now() })
-const none = { loads: 0, failed: 0, networks: 0, failedNetworks: 0 }
-const good = { loads: 200, failed: 1, networks: 20, failedNetworks: 1 }
-const bad = { loads: 40, failed: 9, networks: 8, failedNetworks: 4 }
+const good = { ...NO_LOADS, loads: 200, failed: 1, networks: 20, failedNetworks: 1 }
+const bad = { ...NO_LOADS, loads: 40, failed: 9, networks: 8, failedNetworks: 4 }
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forum-watch-'))
@@ -41,13 +40,17 @@ function watching(rollsBack: boolean) {
   const say = (_: object, message?: string) => void logged.push(message ?? '')
   const watch = createFailureWatch({
     store,
-    loads: { figures: async (name, version) => figures[`${name}@${version}`] ?? none },
+    loads: { figures: async (name, version) => figures[`${name}@${version}`] ?? NO_LOADS },
     limits: { loads: 20, networks: 5, roleHours: 24 },
     rollsBack,
     logger: { warn: say, error: say } as Parameters<typeof createFailureWatch>[0]['logger'],
     onRollback: async (set) => rolledBack.push(set),
   })
-  return { check: () => watch.check(now()), failing: () => watch.failing().map(({ name, version }) => `${name}@${version}`) }
+  return {
+    check: () => watch.check(now()),
+    failing: () => watch.failing().map(({ name, version }) => `${name}@${version}`),
+    kinds: () => watch.failing().map(({ kind }) => kind),
+  }
 }
 
 // @requirement releases-33
@@ -63,6 +66,19 @@ test('without the setting rising failures are an alert, and the release stays', 
   figures['theses@1.1.0'] = good
   await check()
   expect(failing()).toEqual([])
+})
+
+// @requirement releases-49
+test.each([
+  ['hung', { failed: 9, hung: 8, failedNetworks: 4 }, '1.0.0'],
+  ['slow', { slow: 9, slowNetworks: 4 }, '1.1.0'],
+])('pages that are %s more often than before are an alert of that kind', async (kind, more, left) => {
+  await promote(store, { theses: '1.1.0' }, author())
+  figures = { 'theses@1.0.0': good, 'theses@1.1.0': { ...NO_LOADS, loads: 40, networks: 8, ...more } }
+  const { check, kinds } = watching(true)
+  await check()
+  expect(kinds()).toEqual([kind])
+  expect((await currentSet(store))?.versions.theses).toBe(left)
 })
 
 // @requirement releases-33

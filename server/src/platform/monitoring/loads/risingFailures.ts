@@ -5,7 +5,7 @@ import type { ReleaseStore } from '@forum/releases/releaseStore'
 import { allowedFailures, canaryBeginning, type TrialLimits } from '@forum/releases/trial'
 import type { Logger } from 'pino'
 import type { Meters } from '../meters.ts'
-import type { Loads } from './loads.ts'
+import { type Loads, NO_LOADS } from './loads.ts'
 
 /** Detection of builds that fail more often than their predecessors: always an alert, and a rollback where the operator wants one. */
 
@@ -21,6 +21,9 @@ const FAILED_NETWORKS = 3
 /** The author of rollbacks by the portal. */
 export const PORTAL_ITSELF = 'portal itself'
 
+/** Most of its failures hang, or not; or its pages come, but take long. */
+type Kind = 'failed' | 'hung' | 'slow'
+
 interface Watched {
   name: string
   version: string
@@ -28,6 +31,10 @@ interface Watched {
   /** Version that the build is compared with, and rolled back to; undefined for a new name. */
   before: string | undefined
   isCanary: boolean
+}
+
+interface Failing extends Watched {
+  kind: Kind
 }
 
 interface Parts {
@@ -66,23 +73,28 @@ async function watchedOf(store: ReleaseStore, live: ReleaseSet, sets: readonly R
   return [...promoted, ...(await Promise.all(canaries))].sort((a, b) => b.since.getTime() - a.since.getTime())
 }
 
-async function fails({ name, version, since, before, isCanary }: Watched, { loads, limits }: Parts, now: Date): Promise<boolean> {
+/** What rises in a build against the version before it; null if nothing does. */
+async function risingKind({ name, version, since, before, isCanary }: Watched, { loads, limits }: Parts, now: Date): Promise<Kind | null> {
   const figures = await loads.figures(name, version, since)
-  if (figures.loads < limits.loads || figures.networks < limits.networks || figures.failedNetworks < FAILED_NETWORKS) return false
+  if (figures.loads < limits.loads || figures.networks < limits.networks) return null
   const earlier = isCanary ? since : new Date(since.getTime() - BASELINE_MS)
-  const live =
-    before === undefined ? { loads: 0, failed: 0, networks: 0 } : await loads.figures(name, before, earlier, isCanary ? now : since)
-  return figures.failed > allowedFailures(figures.loads, live)
+  const live = before === undefined ? NO_LOADS : await loads.figures(name, before, earlier, isCanary ? now : since)
+  const { failed, hung, slow } = figures
+  const rises = (count: number, networks: number, liveCount: number) =>
+    networks >= FAILED_NETWORKS && count > allowedFailures(figures.loads, { ...live, failed: liveCount })
+  if (rises(failed, figures.failedNetworks, live.failed)) return hung * 2 > failed ? 'hung' : 'failed'
+  return rises(slow, figures.slowNetworks, live.slow) ? 'slow' : null
 }
 
 /** Watches the loads of new builds. */
 export function createFailureWatch(parts: Parts) {
   const { store, rollsBack, logger, onRollback } = parts
-  let failing: Watched[] = []
+  let failing: Failing[] = []
 
-  async function rollBack({ name, before, isCanary }: Watched, sets: readonly ReleaseSet[], now: Date): Promise<boolean> {
+  async function rollBack({ name, before, isCanary, kind }: Failing, sets: readonly ReleaseSet[], now: Date): Promise<boolean> {
     const isRecent = ({ by, at }: ReleaseSet) => by === PORTAL_ITSELF && now.getTime() - Date.parse(at) < HOUR
-    if (!rollsBack || name === SHELL || sets.some(isRecent) || (!isCanary && before === undefined)) return false
+    // Slow pages may be the fault of the server or of the network.
+    if (!rollsBack || kind === 'slow' || name === SHELL || sets.some(isRecent) || (!isCanary && before === undefined)) return false
     try {
       const what = isCanary ? { name } : { name, version: before }
       const set = await rollback(store, what, { by: PORTAL_ITSELF, at: now }, { expected: sets[0]?.id })
@@ -98,16 +110,19 @@ export function createFailureWatch(parts: Parts) {
 
   return {
     /** Builds found failing by the last check. */
-    failing: (): readonly Watched[] => failing,
+    failing: (): readonly Failing[] => failing,
     async check(now: Date): Promise<void> {
       const live = await currentSet(store)
       if (!live) return
       const sets = await recentSets(store, now)
-      const found: Watched[] = []
-      for (const watched of await watchedOf(store, live, sets, now)) if (await fails(watched, parts, now)) found.push(watched)
-      for (const { name, version } of found)
-        if (!failing.some((known) => known.name === name && known.version === version))
-          logger.error({ remote: name, version }, 'the failures of a release rise')
+      const found: Failing[] = []
+      for (const watched of await watchedOf(store, live, sets, now)) {
+        const kind = await risingKind(watched, parts, now)
+        if (kind) found.push({ ...watched, kind })
+      }
+      for (const { name, version, kind } of found)
+        if (!failing.some((known) => known.name === name && known.version === version && known.kind === kind))
+          logger.error({ remote: name, version, kind }, 'the failures of a release rise')
       failing = found
       for (const watched of found) if (await rollBack(watched, sets, now)) return
     },
@@ -119,11 +134,11 @@ export function watchFailures(meters: Meters, parts: Parts): () => Promise<void>
   const watch = createFailureWatch(parts)
   meters.gauge(
     'portal_release_failures_rise',
-    '1 for a build that fails more often than the one before it',
-    ['remote', 'version'],
+    '1 for a build that more often fails, hangs or is slow than the one before it, by kind',
+    ['remote', 'version', 'kind'],
     function () {
       this.reset()
-      for (const { name, version } of watch.failing()) this.set({ remote: name, version }, 1)
+      for (const { name, version, kind } of watch.failing()) this.set({ remote: name, version, kind }, 1)
     },
   )
   let running: Promise<void> = Promise.resolve()
