@@ -18,6 +18,8 @@ import { endWithSession } from './routing/sessionEnd.ts'
 
 /** Starts the portal, in several tasks; only the loading of remotes' modules differs between builds. */
 export async function startPortal(page: PageData, load: LoadModule): Promise<void> {
+  // A remote's script may have emptied the page.
+  const root = document.getElementById('root') ?? document.body.appendChild(Object.assign(document.createElement('div'), { id: 'root' }))
   const store = new RegistryStore(page.registry)
   const loader = new RemoteLoader(store, load)
   const routes = new PortalRoutes(store, loader)
@@ -30,19 +32,17 @@ export async function startPortal(page: PageData, load: LoadModule): Promise<voi
   answerOffer()
   keepLinkedLanguage()
   composeFromFirstFocus()
-  // Tasks after the first render are prefetching, dates of prints, and the watch for another release.
+  // Tasks after the first render are prefetching, dates of prints, and the watches for another release and for pages that do not come.
   const startLater = () =>
     void nextTask()
       .then(() => import(/* webpackChunkName: "after-start" */ './composition/afterStart.ts'))
       .then(
-        ({ afterStart }) => afterStart(page, store, loader),
+        ({ afterStart }) => afterStart(page, store, loader, root),
         () => setTimeout(startLater, 30_000),
       )
   startLater()
 
   await nextTask()
-  const root = document.getElementById('root')
-  if (!root) throw new Error('The page has no root')
   // A transition renders in small pieces, between which the browser can react; the skeleton stays until it ends.
   const render = () =>
     startTransition(() =>

@@ -14,6 +14,7 @@ export const shellTexts = translated({
   }),
   sectionUnavailable: () => i18n.t('Раздел временно недоступен'),
   failureCode: (code: string) => i18n.t('Код ошибки: {code}', { code }),
+  late: () => i18n.t('Страница долго не открывается.'),
   retry: () => i18n.t('Повторить'),
   loading: () => i18n.t('Загрузка'),
   toMain: () => i18n.t('На главную'),

@@ -10,11 +10,16 @@ export function openingScripts(opening: PageData['opening']): readonly OpenedScr
   return redirects ? (opening.signIn ?? []) : opening.scripts
 }
 
+/** Name and version of a remote in the URL of its entry. */
+const BUILD = /\/mf\/(?!shell\/)([^/]+)\/([^/]+)\//
+
 /** Requests scripts of the page being opened in parallel with the shell's. */
 export function insertScripts(scripts: readonly OpenedScript[]): void {
   scriptGlobals.forumEntries ??= new Set()
   const executed = scriptGlobals.forumEntries
   for (const { url, integrity = '', inOrder = false } of scripts) {
+    const [, remote, version] = (inOrder && BUILD.exec(url)) || []
+    if (remote && version) scriptGlobals.forumOpenings?.begin(remote, version)
     const src = new URL(url, location.href).href
     const script = Object.assign(document.createElement('script'), {
       async: !inOrder,

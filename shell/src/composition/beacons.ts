@@ -1,3 +1,5 @@
+import { scriptGlobals } from './federation/scriptGlobals.ts'
+
 /** Reports of loading remotes, counted by the server. No personal data. */
 export interface LoadReport {
   release: string
@@ -17,9 +19,14 @@ export interface LoadReport {
 
 const send = (body: string) => navigator.sendBeacon?.('/beacons', new Blob([body], { type: 'application/json' }))
 
-/** Sends a report after the page is rendered, with low priority. */
+/** Sends a report after the page is rendered, with low priority. It settles the opening of a page of that remote. */
 export function reportLoad(report: LoadReport): void {
-  const body = JSON.stringify({ ...report, phase: 'load', ms: Math.round(report.ms) })
+  const body = JSON.stringify({
+    ...report,
+    phase: 'load',
+    ms: Math.round(report.ms),
+    opening: scriptGlobals.forumOpenings?.settle(report.remote),
+  })
   if ('requestIdleCallback' in window) requestIdleCallback(() => send(body), { timeout: 5000 })
   else send(body)
 }

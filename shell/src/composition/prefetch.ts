@@ -3,7 +3,6 @@ import { heldRoles, useSession } from '@forum/client/session'
 import { getProfile } from '@forum/contracts/people/session'
 import { endpointUrl } from '@forum/contracts/platform/endpoint'
 import { allows } from '@forum/domain/people/roles'
-import { matchPath } from '@forum/router'
 import type { RegistryStore } from './registryStore.ts'
 import type { RemoteLoader } from './remoteLoader.ts'
 
@@ -32,13 +31,12 @@ export function prefetchOnIntent(store: RegistryStore, loader: Pick<RemoteLoader
     if (!path?.startsWith('/') || isSparing()) return
     const [pathname = ''] = path.split(/[?#]/)
     const held = heldRoles(useSession.getState())
-    for (const remote of store.current.remotes) {
-      const route = remote.routes.find((candidate) => matchPath(candidate.path, pathname))
-      if (!route || !allows(route.access, held)) continue
-      void loader.load(remote.name, route.expose).catch(() => undefined)
-      if (path !== pathname || pathname === location.pathname) continue
-      prefetchReads([...(route.access === 'public' ? [] : [profileAddress]), ...(route.reads ?? [])])
-    }
+    const page = store.pageAt(pathname)
+    if (!page || !allows(page.route.access, held)) return
+    const { remote, route } = page
+    void loader.load(remote.name, route.expose).catch(() => undefined)
+    if (path !== pathname || pathname === location.pathname) return
+    prefetchReads([...(route.access === 'public' ? [] : [profileAddress]), ...(route.reads ?? [])])
   }
   document.addEventListener('pointerover', intend, { passive: true })
   document.addEventListener('focusin', intend)

@@ -3,8 +3,10 @@ import { useSession } from '@forum/client/session'
 import { tokenHeader } from '@forum/contracts/platform/tokenHeader'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
 import { REGISTRY_PATH, registryAddress } from '@forum/federation/registryAddress'
+import type { RemoteRoute } from '@forum/federation/remote'
 import { pageLanguage } from '@forum/language/pageLanguage'
 import { languageHeader } from '@forum/language/requestLanguage'
+import { matchPath } from '@forum/router'
 
 /** Time limits of the boot script's response, and then of a new one. */
 const EARLY_LIMIT_MS = 4000
@@ -67,6 +69,15 @@ export class RegistryStore {
   }
 
   find = (name: string): RegistryRemote | undefined => this.#current.remotes.find((remote) => remote.name === name)
+
+  /** The remote and the route of a page; undefined for pages of the shell and unknown ones. */
+  pageAt(pathname: string): { remote: RegistryRemote; route: RemoteRoute } | undefined {
+    for (const remote of this.#current.remotes) {
+      const route = remote.routes.find(({ path }) => matchPath(path, pathname))
+      if (route) return { remote, route }
+    }
+    return undefined
+  }
 
   /** Subscribes to changes of the registry. @returns a function that unsubscribes */
   subscribe = (listener: () => void): (() => void) => {

@@ -25,6 +25,8 @@ export class RemoteLoader {
   readonly #pinned = new Map<string, RegistryRemote>()
   /** Reports of loaded modules that are not on the page yet. */
   readonly #loaded = new Map<string, LoadReport>()
+  /** A mounted page that is to be reported once it answers. */
+  mountedPage: { name: string; expose: string } | undefined
 
   constructor(store: RegistryStore, load: LoadModule) {
     this.#store = store
@@ -58,8 +60,14 @@ export class RemoteLoader {
     if (this.#loaded.delete(name + expose) && report) reportLoad(report)
   }
 
-  /** Reports a page that threw. */
+  /** Whether no page of the module has been reported as loaded. */
+  isNew(name: string, expose: string): boolean {
+    return !this.ready(name, expose) || this.#loaded.has(name + expose)
+  }
+
+  /** Reports a page that threw. What throws in a page that is there leaves it. */
   reportBroken(failure: RemoteFailure): void {
+    if (failure.kind !== 'error') for (const key of this.#loaded.keys()) if (key.startsWith(`${failure.remote}./`)) this.#loaded.delete(key)
     const remote = this.#pinned.get(failure.remote)
     if (remote) this.#reportFailure(failure, { remote: remote.name, version: remote.version, ms: 0, attempt: 1 })
   }

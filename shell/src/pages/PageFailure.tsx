@@ -3,6 +3,7 @@ import { i18n } from '@forum/language'
 import { Link, useLocation, useNavigate, useRouteError } from '@forum/router'
 import { Button, makeStyles, PageBody, Panel, Text } from '@forum/ui'
 import { type ReactNode, useCallback, useEffect } from 'react'
+import { scriptGlobals } from '../composition/federation/scriptGlobals.ts'
 import { RegistryFailure } from '../composition/registryStore.ts'
 import { shellTexts } from '../texts.ts'
 
@@ -24,6 +25,10 @@ export function FailureBody({
   children: ReactNode
 }) {
   const styles = useStyles()
+  // What the server refuses is no page that hangs. A failure with a code is reported.
+  useEffect(() => {
+    if (!reference) scriptGlobals.forumOpenings?.leave()
+  }, [reference])
   return (
     <PageBody title={title} width="narrow">
       <Panel>

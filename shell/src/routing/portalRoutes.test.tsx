@@ -14,7 +14,9 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { scriptGlobals } from '../composition/federation/scriptGlobals.ts'
 import { type LoadModule, RemoteFailure, type RemoteModule } from '../composition/loader.ts'
+import { watchOpenings } from '../composition/openingWatch.ts'
 import { RegistryStore } from '../composition/registryStore.ts'
 import { RemoteLoader } from '../composition/remoteLoader.ts'
 import { PortalRoutes } from './portalRoutes.tsx'
@@ -98,13 +100,11 @@ function open(path: string, person: string | null, load: LoadModule = async () =
   if (person) startSession(person, 1)
   const requested: string[] = []
   const store = new RegistryStore(registryOf(undefined))
-  const routes = new PortalRoutes(
-    store,
-    new RemoteLoader(store, (one, expose) => {
-      requested.push(one.name)
-      return load(one, expose)
-    }),
-  )
+  const loader = new RemoteLoader(store, (one, expose) => {
+    requested.push(one.name)
+    return load(one, expose)
+  })
+  const routes = new PortalRoutes(store, loader)
   const router = createMemoryRouter(
     routes.initial({
       registry: store.current,
@@ -126,7 +126,7 @@ function open(path: string, person: string | null, load: LoadModule = async () =
       <RouterProvider router={router} />
     </UiProvider>,
   )
-  return { router, requested }
+  return { router, requested, loader }
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -433,9 +433,33 @@ test.each<[string, string, RemoteModule]>([
 // @requirement screens-43
 test('a page is reported as ready once it is on the screen', async () => {
   const { reports } = recordReports()
-  open('/', 'participant')
+  const { loader } = open('/', 'participant')
+  onTestFinished(watchOpenings(loader, document.body))
   await heading('Страница cabinet')
   await vi.waitFor(async () => expect(await reports()).toMatchObject([{ remote: 'cabinet', kind: 'ready', recovered: false }]))
+})
+
+// @requirement releases-49
+test('a page on the way to another is opened and, refused by the server, left; one that was there is not opened anew', async () => {
+  const said: string[] = []
+  const openings = { begin: (remote: string) => void said.push(`begin ${remote}`), leave: () => void said.push('leave') }
+  scriptGlobals.forumOpenings = { current: undefined, settle: () => undefined, late: () => undefined, ...openings }
+  onTestFinished(() => {
+    scriptGlobals.forumOpenings = undefined
+  })
+  const refused = async () => {
+    throw new ApiError({ status: 409, code: 'wrong_format', message: 'Приём завершён' })
+  }
+  const { router, loader } = open('/', 'participant', async () => ({ ...page, loader: refused }))
+  await heading('На этой странице произошла ошибка')
+  await waitFor(() => expect(said).toEqual(['leave']))
+  await act(() => router.navigate('/login'))
+  await waitFor(() => expect(said).toEqual(['leave', 'begin account', 'leave']))
+  loader.reportMounted('account', './pages/Page')
+  await act(() => router.navigate('/orgs'))
+  said.length = 0
+  await act(() => router.navigate('/login'))
+  expect(said).not.toContain('begin account')
 })
 
 test('a refusal of the server in a loader is shown in its words and not reported', async () => {

@@ -1,6 +1,7 @@
 import type { PageData } from '@forum/federation/pageData'
 import { i18n } from '@forum/language'
 import { type createBrowserRouter, type LoaderFunctionArgs, matchPath, type RouteObject, redirect } from '@forum/router'
+import { scriptGlobals } from '../composition/federation/scriptGlobals.ts'
 import type { RegistryStore } from '../composition/registryStore.ts'
 import type { RemoteLoader } from '../composition/remoteLoader.ts'
 import { Layout } from '../layout/Layout.tsx'
@@ -91,10 +92,25 @@ export class PortalRoutes {
     ]
   }
 
-  /** Adds the routes of remotes that a session has access to. */
+  /** Adds the routes of remotes that a session has access to, and reports pages as they are opened. */
   attach(router: Router): void {
     this.#router = router
     this.#store.subscribe(() => this.#place())
+    // The boot script reports the first page.
+    let opened = router.state.location.pathname
+    router.subscribe(({ navigation, location }) => {
+      const { pathname } = navigation.location ?? location
+      if (pathname === opened) return
+      opened = pathname
+      this.#reportOpening(pathname)
+    })
+  }
+
+  /** Says which page of a remote is being opened, unless it was there before. Not in an effect: its code may end all of them. */
+  #reportOpening(pathname: string): void {
+    const { remote, route } = this.#store.pageAt(pathname) ?? {}
+    if (remote && route && this.#loader.isNew(remote.name, route.expose)) scriptGlobals.forumOpenings?.begin(remote.name, remote.version)
+    else scriptGlobals.forumOpenings?.leave()
   }
 
   #fresh(): RouteObject[] {

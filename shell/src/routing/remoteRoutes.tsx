@@ -47,7 +47,7 @@ export function guardedRoute(access: Access, page: RouteObject): RouteObject {
 /** Renders the module loaded by the route's loader. */
 function RemotePage({ loader, name, expose }: { loader: RemoteLoader; name: string; expose: string }) {
   const module = loader.ready(name, expose)
-  return module && <MountedModule loader={loader} name={name} expose={expose} Component={module.Component} given={{}} />
+  return module && <MountedModule loader={loader} isPage name={name} expose={expose} Component={module.Component} given={{}} />
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
+import type { Openings } from '../../boot/openings.ts'
 
 /**
  * Global variables through which the scripts of a page communicate, whichever runs first. A third, `forumReads`, has the responses
@@ -12,6 +13,8 @@ interface ScriptGlobals {
    * these, and removes the URL of one that failed.
    */
   forumEntries: Set<string> | undefined
+  /** The page that is being opened, since the boot script (boot/openings.ts). */
+  forumOpenings: Openings | undefined
 }
 
 export const scriptGlobals = globalThis as typeof globalThis & ScriptGlobals
