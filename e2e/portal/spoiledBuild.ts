@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { remoteNamed, writeRemote } from '@forum/releases/testing'
 
 /**
- * Writes a build without a bundler, of which each module has faults of its own.
+ * Writes a build without a bundler, whose modules have separate faults.
  * @param modules bodies of functions that run when the module is evaluated: they get React as `react` and a healthy page as `Page`, and
  * return the `Component`. Each has a public page at its name.
  */

@@ -6,7 +6,7 @@ import { RemoteName, Version } from './registry.ts'
  * What is said of the opening of a page: it begins, takes long, or ends without an outcome, since the person went away or the server refused.
  * A page that begins and is heard of no more hangs.
  */
-export const openingKinds = ['opened', 'slow', 'left'] as const
+const openingKinds = ['opened', 'slow', 'left'] as const
 
 /** A browser's report about loading a remote. No personal data. */
 export const Beacon = v.object({

@@ -14,7 +14,7 @@ export interface Opening {
 
 export interface Openings {
   current: Opening | undefined
-  /** Says that a page is opened, at once: a page that hangs says nothing later. */
+  /** Says that a page is opened, without delay: a page that hangs says nothing later. */
   begin: (remote: string, version: string) => void
   /** The page is there or failed, which the caller reports. @returns the number for its report */
   settle: (remote: string) => number | undefined

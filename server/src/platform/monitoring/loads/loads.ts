@@ -22,7 +22,7 @@ const LOADS_AN_HOUR = 60
 const LOADS_OF_NETWORK_A_DAY = 10
 
 /** Time after which an opened page that was not heard of again hangs: a late report still corrects it. */
-export const HANGS_AFTER_MS = 60_000
+const HANGS_AFTER_MS = 60_000
 
 /** Figures of a build by kind, with the number of networks that had them. */
 export interface CountedLoads extends LoadFigures {
