@@ -48,9 +48,16 @@ export const RemoteDefinitionSchema = v.object({
   ),
 })
 
+const LiveVersion = v.object({
+  version: v.string(),
+  /** The version came by a rollback. */
+  rolledBack: v.exactOptional(v.literal(true)),
+})
+export type LiveVersion = v.InferOutput<typeof LiveVersion>
+
 export const RegistryRemote = v.object({
   ...RemoteDefinitionSchema.entries,
-  version: v.string(),
+  ...LiveVersion.entries,
   /** Exposed module with the messages of the page's language; absent in Russian, which the sources are written in. */
   messages: v.exactOptional(Expose),
   /** URL of the container's entry script. */
@@ -76,6 +83,8 @@ export type OpenedScript = v.InferOutput<typeof OpenedScript>
 export const Registry = v.object({
   /** Id of the release set. */
   release: v.string(),
+  /** The shell; absent from a server of an earlier version. */
+  shell: v.exactOptional(LiveVersion),
   remotes: v.array(RegistryRemote),
   /** Paths that exist but are not in this person's reply, so that a guard can distinguish them from unknown ones. */
   guarded: v.array(v.object({ path: Path, access: Access })),

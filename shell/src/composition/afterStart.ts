@@ -9,7 +9,7 @@ import type { RemoteLoader } from './remoteLoader.ts'
 /** Tasks of a page after it is rendered, in a separate chunk. */
 export function afterStart(page: PageData, store: RegistryStore, loader: RemoteLoader, root: HTMLElement): void {
   prefetchOnIntent(store, loader)
-  watchRelease(page)
+  watchRelease({ ...page, inUse: () => loader.inUse(), readRegistry: () => store.live() })
   watchOpenings(loader, root)
   printedOn(page.forum.timeZone)
 }

@@ -51,6 +51,11 @@ export class RegistryStore {
     return this.#pending
   }
 
+  /** Reads the live registry, while the page keeps the one that it has. */
+  live(): Promise<Registry> {
+    return fetchRegistry(useSession.getState().token)
+  }
+
   /** Fetches the live registry; on failure the known one stays. */
   refresh(): Promise<Registry> {
     this.#requestedFor = undefined

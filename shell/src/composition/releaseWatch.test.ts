@@ -1,10 +1,21 @@
 import { useToasts } from '@forum/client/toasts'
+import type { Registry, RegistryRemote } from '@forum/federation/registry'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { watchRelease } from './releaseWatch.ts'
 
 let end = () => {}
-let live: { release: string; rolledBack?: boolean }
-const ask = vi.fn(async () => new Response(JSON.stringify(live)))
+const releases = ['first', 'second', 'third', 'fourth']
+type Live = { release: string; rolledBack?: true }
+let live: Live
+const ask = vi.fn(async () => new Response(JSON.stringify({ release: live.release })))
+/** A release in which the shell has the version of the same place in the list. */
+const registryOf = ({ release, ...cause }: Live): Registry => ({
+  release,
+  shell: { version: `1.${releases.indexOf(release)}.0`, ...cause },
+  remotes: [],
+  guarded: [],
+})
+const readRegistry = vi.fn(async () => registryOf(live))
 const visible = vi.spyOn(document, 'visibilityState', 'get')
 const online = vi.spyOn(navigator, 'onLine', 'get')
 afterAll(() => {
@@ -21,6 +32,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', ask)
   ask.mockClear()
+  readRegistry.mockClear()
   visible.mockReturnValue('visible')
   online.mockReturnValue(true)
   live = { release: 'second' }
@@ -34,7 +46,7 @@ afterEach(() => {
 })
 
 const watch = () => {
-  end = watchRelease({ registry: { release: 'second' }, reload: false })
+  end = watchRelease({ registry: registryOf({ release: 'second' }), reload: false, inUse: () => [], readRegistry })
 }
 
 // @requirement releases-40
@@ -61,6 +73,25 @@ test('a notice is replaced by that of a later release, and goes when the release
   await seconds(30)
   expect(shown()).toEqual([])
   live = { release: 'first', rolledBack: true }
+  await seconds(30)
+  expect(shown()).toEqual([ROLLED_BACK])
+})
+
+// @requirement releases-40
+test('a release is told of only if the shell or a remote that was on the page has another version, and a rollback as one', async () => {
+  const remote = (name: string, version: string, cause: Pick<RegistryRemote, 'rolledBack'> = {}): RegistryRemote => ({
+    ...{ name, version, ...cause, contract: '^5.2.0', entry: '', assets: {}, uses: {}, integrity: {} },
+    ...{ routes: [], slots: [], nav: [] },
+  })
+  const registry = { ...registryOf({ release: 'second' }), remotes: [remote('theses', '1.1.0'), remote('program', '1.1.0')] }
+  const used = [remote('program', '1.1.0')]
+  end = watchRelease({ registry, reload: false, inUse: () => used, readRegistry })
+  live = { release: 'third' }
+  const released = { ...registry, release: 'third', remotes: [remote('theses', '1.0.0', { rolledBack: true }), remote('program', '1.1.0')] }
+  readRegistry.mockResolvedValueOnce(released)
+  await seconds(120)
+  expect([shown(), readRegistry.mock.calls.length]).toEqual([[], 1])
+  used.push(remote('theses', '1.1.0'))
   await seconds(30)
   expect(shown()).toEqual([ROLLED_BACK])
 })

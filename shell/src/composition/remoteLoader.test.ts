@@ -112,17 +112,18 @@ test('a page that broke while running is loaded again after it is marked as fail
 })
 
 // @requirement screens-43, releases-30
-test('a module is reported as ready when it is on the page, once, with the time that loading took', async () => {
+test('a module is in use and reported as ready when it is on the page, once, with the time that loading took', async () => {
   const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
   Object.assign(navigator, { sendBeacon })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'sendBeacon'))
   live = { ...live, ticket: 'of this page' }
   const { loader } = loading()
   await settle(loader.load('theses', './pages/Program'))
-  expect(sendBeacon).not.toHaveBeenCalled()
+  expect([sendBeacon.mock.calls, loader.inUse()]).toEqual([[], []])
   await vi.advanceTimersByTimeAsync(5000)
   for (const _ of [1, 2]) loader.reportMounted('theses', './pages/Program')
   await vi.runAllTimersAsync()
+  expect(loader.inUse()).toEqual([remote('1.0.0')])
   expect(sendBeacon).toHaveBeenCalledOnce()
   const report = JSON.parse((await sendBeacon.mock.calls[0]?.[1].text()) ?? '{}') as { kind: string; ms: number }
   expect(report).toMatchObject({ kind: 'ready', ms: 0, ticket: 'of this page' })

@@ -23,6 +23,8 @@ export class RemoteLoader {
   readonly #states = new Map<string, State>()
   /** The release of each remote in this page. */
   readonly #pinned = new Map<string, RegistryRemote>()
+  /** Remotes that were on the page; others may have been prefetched only. */
+  readonly #used = new Set<string>()
   /** Reports of loaded modules that are not on the page yet. */
   readonly #loaded = new Map<string, LoadReport>()
   /** A mounted page that is to be reported once it answers. */
@@ -56,6 +58,7 @@ export class RemoteLoader {
 
   /** Reports a module as loaded once it is on the page, so not if it throws as it mounts. */
   reportMounted(name: string, expose: string): void {
+    this.#used.add(name)
     const report = this.#loaded.get(name + expose)
     if (this.#loaded.delete(name + expose) && report) reportLoad(report)
   }
@@ -68,8 +71,14 @@ export class RemoteLoader {
   /** Reports a page that threw. What throws in a page that is there leaves it. */
   reportBroken(failure: RemoteFailure): void {
     if (failure.kind !== 'error') for (const key of this.#loaded.keys()) if (key.startsWith(`${failure.remote}./`)) this.#loaded.delete(key)
+    this.#used.add(failure.remote)
     const remote = this.#pinned.get(failure.remote)
     if (remote) this.#reportFailure(failure, { remote: remote.name, version: remote.version, ms: 0, attempt: 1 })
+  }
+
+  /** Remotes that were on this page, in its releases. */
+  inUse(): RegistryRemote[] {
+    return [...this.#pinned.values()].filter(({ name }) => this.#used.has(name))
   }
 
   #page(): Pick<LoadReport, 'release' | 'ticket'> {

@@ -381,6 +381,11 @@ test('two thousand tabs behind one address learn of a rollback by ETag, none of 
   const replies = await Promise.all(Array.from({ length: 2000 }, () => ask(tag)))
   expect(new Set(replies.map(({ statusCode, body }) => statusCode + body))).toEqual(new Set(['304']))
   await rollback(store, { name: 'theses' }, author())
+  const registry = await browser().registry()
+  expect([registry.shell, registry.remotes.map(({ name, rolledBack }) => [name, rolledBack])]).toEqual([
+    { version: '1.0.0' },
+    [['theses', true]],
+  ])
   const after = await ask(tag)
   expect([after.statusCode, after.json()]).toEqual([200, { release: expect.any(String), rolledBack: true }])
 })

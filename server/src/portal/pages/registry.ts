@@ -32,13 +32,15 @@ export function registryFor(
   language: Language,
   forum: WithModules = {},
 ): Registry {
+  const cause = (name: string) => (release.rolledBack.includes(name) ? { rolledBack: true as const } : {})
   const all = release.remotes.flatMap((build) => {
     const entry = registryEntry(build, origin, language)
-    return entry ? [offeredBy(entry, forum)] : []
+    return entry ? [{ ...offeredBy(entry, forum), ...cause(build.name) }] : []
   })
   const hidden = all.filter((remote) => !mayUse(remote, held))
   return {
     release: release.id,
+    shell: { version: release.shell.version, ...cause(release.shell.name) },
     remotes: all.filter((remote) => !hidden.includes(remote)),
     guarded: hidden.flatMap(({ routes }) => routes.map(({ path, access }) => ({ path, access }))),
   }

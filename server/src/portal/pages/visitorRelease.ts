@@ -37,6 +37,8 @@ export interface VisitorRelease {
   id: string
   /** Names in their canary version. */
   canaries: string[]
+  /** Names whose version came by a rollback. */
+  rolledBack: string[]
   shell: BuildRecord
   remotes: BuildRecord[]
 }
@@ -87,7 +89,8 @@ export function releaseFor({ set, records }: LiveRelease, visitor: Visitor): Vis
   const builds = Object.entries(versions).flatMap(([name, version]) => records.get(`${name}@${version}`) ?? [])
   const shell = builds.find(({ name }) => name === SHELL)
   const canaries = tried.map(([name]) => name)
-  return shell ? { id: idOf(versions), canaries, shell, remotes: builds.filter(({ name }) => name !== SHELL) } : null
+  const rolledBack = (set.rolledBack ?? []).filter((name) => !canaries.includes(name))
+  return shell ? { id: idOf(versions), canaries, rolledBack, shell, remotes: builds.filter(({ name }) => name !== SHELL) } : null
 }
 
 /** What replies made from a release depend on; builds that cannot be read are missing in it. */

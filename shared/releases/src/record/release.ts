@@ -119,6 +119,8 @@ export const ReleaseSet = v.object({
   versions: Versions,
   /** Canary versions by name. */
   canary: v.record(RemoteName, v.object({ version: Version, rule: CanaryRule })),
+  /** Names whose version came by a rollback; absent in sets from before November 2026. */
+  rolledBack: v.exactOptional(v.array(RemoteName)),
   /** Reason why it went live without a sufficient canary. */
   now: v.exactOptional(v.string()),
 })

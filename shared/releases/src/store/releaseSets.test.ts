@@ -44,6 +44,21 @@ test('a promote changes the named builds only, and the history keeps every set',
   expect((await listSets(store)).map(({ id }) => id)).toEqual([2, 1])
 })
 
+test('a set names whose version came by a rollback, until another version replaces it', async () => {
+  const named = async () => (await currentSet(store))?.rolledBack
+  await makeLive({ shell: '1.0.0', theses: '1.0.0' })
+  await makeLive({ theses: '1.1.0' })
+  await rollback('theses')
+  expect(await named()).toEqual(['theses'])
+  await makeLive({ program: '1.0.0' })
+  expect(await named()).toEqual(['theses'])
+  await makeLive({ theses: '1.2.0' })
+  expect(await named()).toBeUndefined()
+  await release((before) => tried(before, { theses: '1.3.0' }, { share: 10 }))
+  await rollback('theses')
+  expect(await named()).toEqual(['theses'])
+})
+
 test('of concurrent promotes exactly one succeeds, and the others get the live set', async () => {
   const before = await makeLive({ shell: '1.0.0' })
   const tries = await Promise.allSettled(

@@ -72,6 +72,12 @@ export async function listSets(store: ReleaseStore, limit = Number.POSITIVE_INFI
 const sameVersions = (a: Record<string, string>, b: Record<string, string>): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, version]) => b[name] === version)
 
+/** Names whose live version, or that of a canary, came by a rollback: by this change, or by an earlier one that nothing has replaced. */
+function rolledBackNames(before: ReleaseSet, { action, versions, canary }: Draft): string[] {
+  const isKept = (name: string) => before.versions[name] === versions[name] && before.canary[name]?.version === canary[name]?.version
+  return Object.keys(versions).filter((name) => (isKept(name) ? before.rolledBack?.includes(name) : action === 'rollback'))
+}
+
 /**
  * Appends a set to the sequence.
  * @param before the live set that the change is based on
@@ -85,7 +91,8 @@ export async function appendSet(
 ): Promise<ReleaseSet> {
   const id = (before?.id ?? 0) + 1
   const since = before && sameVersions(before.versions, draft.versions) ? before.since : id
-  const set: ReleaseSet = { id, at: at.toISOString(), by, since, ...draft }
+  const rolledBack = before ? rolledBackNames(before, draft) : []
+  const set: ReleaseSet = { id, at: at.toISOString(), by, since, ...(rolledBack.length > 0 && { rolledBack }), ...draft }
   if (await store.create(pathOf(id), `${JSON.stringify(set, null, 2)}\n`)) return set
   throw new ChangedMeanwhile(await currentSet(store, before))
 }
