@@ -1,3 +1,4 @@
+import { useSlowCalls } from '@forum/client/busy'
 import type { PageData } from '@forum/federation/pageData'
 import { createBrowserRouter, RouterProvider } from '@forum/router'
 import { UiProvider } from '@forum/ui/provider'
@@ -15,6 +16,7 @@ import { Toaster } from './layout/notices/Toaster.tsx'
 import { fillSlots } from './layout/page/fillSlots.tsx'
 import { PortalRoutes } from './routing/portalRoutes.tsx'
 import { endWithSession } from './routing/sessionEnd.ts'
+import { shellTexts } from './texts.ts'
 
 /** Starts the portal, in several tasks; only the loading of remotes' modules differs between builds. */
 export async function startPortal(page: PageData, load: LoadModule): Promise<void> {
@@ -58,8 +60,21 @@ export async function startPortal(page: PageData, load: LoadModule): Promise<voi
       ),
     )
   // The server-rendered content stays readable until the data are loaded.
-  if (root.querySelector('main')) whenInitialized(router, render)
-  else render()
+  const content = root.querySelector('main')
+  if (!content) return render()
+  tellWhenSlow(content)
+  whenInitialized(router, render)
+}
+
+/** Says in the server-rendered content that a call is slow; later the notice of the page says it. */
+function tellWhenSlow(content: HTMLElement): void {
+  const stop = useSlowCalls.subscribe(() => {
+    stop()
+    const notice = document.createElement('p')
+    notice.role = 'status'
+    notice.textContent = shellTexts.slow
+    content.prepend(notice)
+  })
 }
 
 /** Loads the composition of pasted text when a field is first used; without it the server composes alone. */

@@ -16,6 +16,7 @@ export const shellTexts = translated({
   failureCode: (code: string) => i18n.t('Код ошибки: {code}', { code }),
   late: () => i18n.t('Страница долго не открывается.'),
   retry: () => i18n.t('Повторить'),
+  slow: () => i18n.t('Сервер долго не отвечает. Подождите ещё немного или обновите страницу.'),
   loading: () => i18n.t('Загрузка'),
   toMain: () => i18n.t('На главную'),
   unavailable: () => i18n.t('Страница недоступна'),

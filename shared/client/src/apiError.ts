@@ -29,6 +29,8 @@ export class ApiError extends Error {
   readonly error: string | undefined
   /** Retry-After in seconds, for 429. */
   readonly retryAfter: number | undefined
+  /** Id of a request that failed in the server, which its log has. */
+  readonly reference: string | undefined
   /** Second factor that the code `second_factor_required` asks for. */
   readonly secondFactor: SecondFactorRequest | undefined
 
@@ -40,6 +42,7 @@ export class ApiError extends Error {
     detail?: string | undefined
     error?: string | undefined
     retryAfter?: number | undefined
+    reference?: string | undefined
     secondFactor?: SecondFactorRequest | undefined
   }) {
     super(parts.message)
@@ -49,6 +52,7 @@ export class ApiError extends Error {
     this.detail = parts.detail
     this.error = parts.error
     this.retryAfter = parts.retryAfter
+    this.reference = parts.reference
     this.secondFactor = parts.secondFactor
   }
 }
@@ -85,10 +89,11 @@ function collectFields(source: Record<string, unknown>, prefix = '', found: Reco
 /**
  * Parses a refusal. Related servers use several formats: field errors under `errors` or at the top level,
  * nested or flat; `message`, `error` or only `detail`; or an HTML page.
+ * @param reply headers
  * @param names names of the input
  * @param byRule whether other names of it follow the rule
  */
-export function readRefusal(status: number, body: unknown, retryAfter?: string | null, names?: Mapping, byRule = false): ApiError {
+export function readRefusal(status: number, body: unknown, reply?: Pick<Headers, 'get'>, names?: Mapping, byRule = false): ApiError {
   const fieldsExpected = status === 400 || status === 422
   const record = isRecord(body) ? body : {}
   const found = isRecord(record.errors) ? collectFields(record.errors) : fieldsExpected ? collectFields(record) : {}
@@ -99,6 +104,7 @@ export function readRefusal(status: number, body: unknown, retryAfter?: string |
   const told = status < 400 ? error : textOf(record.message)
   const message = told ?? error ?? detail ?? Object.values(fields)[0]?.[0] ?? errorTexts.unknown
   const code = (textOf(record.code) as RefusalCode | undefined) ?? 'unknown'
+  const retryAfter = reply?.get('Retry-After')
   const seconds = Number(retryAfter)
   return new ApiError({
     status,
@@ -108,6 +114,7 @@ export function readRefusal(status: number, body: unknown, retryAfter?: string |
     detail,
     error,
     secondFactor: code === 'second_factor_required' ? (record as unknown as SecondFactorRequest) : undefined,
+    reference: status >= 500 ? (reply?.get('X-Request-Id') ?? undefined) : undefined,
     retryAfter: retryAfter && Number.isFinite(seconds) ? seconds : undefined,
   })
 }

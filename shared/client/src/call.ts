@@ -13,7 +13,7 @@ import { pageLanguage } from '@forum/language/pageLanguage'
 import { languageHeader } from '@forum/language/requestLanguage'
 import ky, { type Options } from 'ky'
 import { ApiError, errorTexts, namesError, readRefusal } from './apiError.ts'
-import { whileBusy } from './busy.ts'
+import { countWhenSlow, whileBusy } from './busy.ts'
 import { draftHeader } from './forum.ts'
 import { attempt, isNoAnswer } from './requests/attempts.ts'
 import { consumeEarlyResponse, discardEarlyResponses } from './requests/earlyResponses.ts'
@@ -77,10 +77,10 @@ export function refuse(
   headers: Record<string, string>,
   status: number,
   body: unknown,
-  retryAfter: string | null,
+  reply: Pick<Headers, 'get'>,
 ): ApiError {
   if (endsSession(status, body)) endSession(readToken(headers.Authorization))
-  return readRefusal(status, body, retryAfter, names?.input, wire === 'snake')
+  return readRefusal(status, body, reply, names?.input, wire === 'snake')
 }
 
 async function send(endpoint: Endpoint, given: unknown, options: CallOptions): Promise<unknown> {
@@ -110,7 +110,7 @@ async function send(endpoint: Endpoint, given: unknown, options: CallOptions): P
   const body = await readBody(response).catch(lost)
   if (!isNoAnswer(response.status)) answered()
   if (response.ok && !namesError(body)) return replyFromWire(endpoint, body)
-  throw refuse(endpoint, headers, response.status, body, response.headers.get('Retry-After'))
+  throw refuse(endpoint, headers, response.status, body, response.headers)
 }
 
 /**
@@ -120,8 +120,10 @@ async function send(endpoint: Endpoint, given: unknown, options: CallOptions): P
  */
 export function call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
   // Replies are not validated: schemas would add more weight than they catch errors.
-  const sent = () => send(endpoint, input, options) as Promise<ReplyOf<E>>
-  if (options.background) return sent()
+  const unseen = () => send(endpoint, input, options) as Promise<ReplyOf<E>>
+  if (options.background) return unseen()
+  // A file may take long.
+  const sent = options.file ? unseen : () => countWhenSlow(unseen())
   // The overlay must not cover the question for the second factor.
   return withIdentityCheck(endpoint.method === 'GET' || options.quiet ? sent : () => whileBusy(sent()))
 }

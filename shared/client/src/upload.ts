@@ -55,7 +55,7 @@ function send<E extends Endpoint>(endpoint: E, given: InputOf<E>, file: File, op
       if (!isNoAnswer(request.status)) answered()
       const body = parse(request.responseText)
       if (request.status >= 200 && request.status < 300 && !namesError(body)) resolve(replyFromWire(endpoint, body) as ReplyOf<E>)
-      else reject(refuse(endpoint, headers, request.status, body, request.getResponseHeader('Retry-After')))
+      else reject(refuse(endpoint, headers, request.status, body, { get: (name) => request.getResponseHeader(name) }))
     }
     request.onloadend = () => {
       clearTimeout(stalled)

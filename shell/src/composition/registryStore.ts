@@ -9,8 +9,8 @@ import { languageHeader } from '@forum/language/requestLanguage'
 import { matchPath } from '@forum/router'
 
 /** Time limits of the boot script's response, and then of a new one. */
-const EARLY_LIMIT_MS = 4000
-const TIME_LIMIT_MS = 8000
+const EARLY_LIMIT_MS = 3000
+const TIME_LIMIT_MS = 6000
 
 /** The server did not return the registry of this session. */
 export class RegistryFailure extends Error {

@@ -58,6 +58,9 @@ export function useReloadPage(): () => void {
 
 export const isLostConnection = (error: unknown): boolean => error instanceof ApiError && error.code === 'network'
 
+/** The code by which the server's log has the request that failed. */
+export const requestOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.reference : undefined)
+
 /** Whether the registry is missing, without which the page of a remote is unknown. */
 const isUnknownSection = (error: unknown): boolean => error instanceof RegistryFailure
 
@@ -84,6 +87,7 @@ export function PageFailure() {
     <FailureBody
       title={unknown ? shellTexts.sectionUnavailable : titleOf(error)}
       hint={unknown ? i18n.t('Сервер не сообщил, какие разделы вам доступны. Попробуйте ещё раз.') : messageOf(error)}
+      reference={requestOf(error)}
     >
       <Button appearance="primary" onClick={tryAgain}>
         {shellTexts.retry}

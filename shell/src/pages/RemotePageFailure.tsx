@@ -6,7 +6,7 @@ import { useCallback, useEffect, useMemo } from 'react'
 import { RemoteFailure } from '../composition/loader.ts'
 import type { RemoteLoader } from '../composition/remoteLoader.ts'
 import { shellTexts } from '../texts.ts'
-import { FailureBody, isLostConnection, isRefusal, titleOf, useReloadPage, useRetryWhenOnline } from './PageFailure.tsx'
+import { FailureBody, isLostConnection, isRefusal, requestOf, titleOf, useReloadPage, useRetryWhenOnline } from './PageFailure.tsx'
 
 /** Replaces a remote's page that failed to load or broke; header and other pages keep working. */
 export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name: string }) {
@@ -39,7 +39,7 @@ export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name
     <FailureBody
       title={failure ? shellTexts.sectionUnavailable : titleOf(error)}
       hint={failure ? hint : messageOf(error)}
-      reference={failure?.reference}
+      reference={failure ? failure.reference : requestOf(error)}
     >
       <Button appearance="primary" onClick={needsReload ? () => location.reload() : retry}>
         {needsReload ? shellTexts.reload : shellTexts.retry}

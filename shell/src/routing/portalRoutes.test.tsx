@@ -149,13 +149,16 @@ test('an unknown token is removed and redirects to login', async () => {
 })
 
 // @requirement screens-21
-test('a failing profile call does not end the session: the page shows an error that can be retried', async () => {
+test('a failing profile call does not end the session: the page shows an error with the id of the request, and can be retried', async () => {
   let fails = true
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) =>
-    fails ? Promise.resolve(json({ code: 'unexpected', message: 'Произошла ошибка.' }, 500)) : answer(input, init),
+    fails
+      ? Promise.resolve(Response.json({ code: 'unexpected' }, { status: 500, headers: { 'X-Request-Id': 'r-7' } }))
+      : answer(input, init),
   )
   const { router } = open('/privacy', 'participant')
   await heading('На этой странице произошла ошибка')
+  expect(screen.getByText('Код ошибки: r-7')).toBeVisible()
   expect(router.state.location.pathname).toBe('/privacy')
   expect(localStorage.getItem('forum-session')).toContain('participant')
   fails = false

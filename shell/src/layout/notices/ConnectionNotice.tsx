@@ -1,7 +1,9 @@
+import { useSlowCalls } from '@forum/client/busy'
 import { showSuccess } from '@forum/client/toasts'
 import { i18n } from '@forum/language'
 import { makeStyles, Notice } from '@forum/ui'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { shellTexts } from '../../texts.ts'
 
 const useStyles = makeStyles({
   root: {
@@ -27,16 +29,18 @@ function subscribe(notify: () => void): () => void {
   }
 }
 
-/** Notice that the device is offline, and that it is back online. */
+/** Notice that the device is offline, and that it is back online, or that the server has not answered for some seconds. */
 export function ConnectionNotice() {
   const styles = useStyles()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const slow = useSlowCalls(({ count }) => count > 0)
+  const shown = !online || slow
   useEffect(() => {
     if (!online) return () => showSuccess(i18n.t('Соединение восстановлено'))
   }, [online])
   const notice = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    if (online) return
+    if (!shown) return
     // Dialogs end above the notice, so that it never covers their buttons (`DialogParts`).
     const root = document.documentElement
     const reserve = () => root.style.setProperty('--notice-room', `${(notice.current?.offsetHeight ?? 0) + 32}px`)
@@ -46,13 +50,18 @@ export function ConnectionNotice() {
       window.removeEventListener('resize', reserve)
       root.style.removeProperty('--notice-room')
     }
-  }, [online])
+  }, [shown])
   return (
     // The notice is announced even while a dialog hides the page.
     <div ref={notice} className={styles.root} role="status" data-tabster-never-hide="">
       {!online && (
         <Notice intent="error" actions={null}>
           {i18n.t('Нет соединения с интернетом. Введённое остаётся на странице: отправьте его, когда связь вернётся.')}
+        </Notice>
+      )}
+      {online && slow && (
+        <Notice intent="info" actions={null}>
+          {shellTexts.slow}
         </Notice>
       )}
     </div>

@@ -1,10 +1,13 @@
 import { whileBusy } from '@forum/client/busy'
+import { call } from '@forum/client/call'
 import { addToast, announce, useToasts } from '@forum/client/toasts'
+import { getProfile } from '@forum/contracts/people/session'
 import { UiProvider } from '@forum/ui/provider'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { currentIdentityRequest } from '../../identity/identityRequest.ts'
 import { BusyOverlay } from './BusyOverlay.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { DemonstrationNotice } from './DemonstrationNotice.tsx'
 import { Toaster } from './Toaster.tsx'
 
@@ -154,6 +157,31 @@ test('the offline notice is shown while offline, and then that the connection is
   expect(notice()).toBeNull()
   expect(screen.getByText('Соединение восстановлено')).toBeVisible()
   online.mockRestore()
+})
+
+// @requirement screens-31
+test('a call that the server does not answer is told of within 10 s, until it ends', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  render(
+    <UiProvider>
+      <ConnectionNotice />
+    </UiProvider>,
+  )
+  const notice = () => screen.queryByText(/^Сервер долго не отвечает/)
+  const reply = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => reply.promise)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const reading = call(getProfile, {}).catch((error: unknown) => error)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(notice()).toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(9000))
+  expect(notice()?.closest('[role=status]')).toBeInTheDocument()
+  await act(async () => {
+    reply.resolve(Response.json({ code: 'unexpected' }, { status: 500, headers: { 'X-Request-Id': 'r-7' } }))
+    expect(await reading).toMatchObject({ status: 500, reference: 'r-7' })
+  })
+  expect(notice()).toBeNull()
 })
 
 test('a result that the page shows itself is only announced', async () => {
