@@ -78,7 +78,7 @@ test('a notice is replaced by that of a later release, and goes when the release
 })
 
 // @requirement releases-40
-test('a release is told of only if the shell or a remote that was on the page has another version, and a rollback as one', async () => {
+test('a notice is shown only if the shell or a remote that was on the page has another version, and a rollback is named as one', async () => {
   const remote = (name: string, version: string, cause: Pick<RegistryRemote, 'rolledBack'> = {}): RegistryRemote => ({
     ...{ name, version, ...cause, contract: '^5.2.0', entry: '', assets: {}, uses: {}, integrity: {} },
     ...{ routes: [], slots: [], nav: [] },

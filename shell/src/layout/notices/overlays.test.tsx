@@ -160,7 +160,7 @@ test('the offline notice is shown while offline, and then that the connection is
 })
 
 // @requirement screens-31
-test('a call that the server does not answer is told of within 10 s, until it ends', async () => {
+test('a notice mentions a call without a reply within 10 s, until it ends', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   render(
