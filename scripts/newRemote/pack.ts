@@ -7,5 +7,5 @@ import { packPackages } from './packages.ts'
 const folder = resolve(process.env.INIT_CWD ?? '', process.argv[2] ?? 'packages')
 for (const file of await packPackages(folder)) process.stdout.write(`${file}\n`)
 process.stdout.write(
-  `Пакеты лежат в ${folder}; раздел вне этого репозитория: npm run new-remote -- ИМЯ --standalone ПАПКА --packages ${folder}\n`,
+  `Пакеты лежат в ${folder}. Они нужны друг другу, поэтому ставятся вместе: npm install ${folder}/*.tgz. Раздел вне этого репозитория: npm run new-remote -- ИМЯ --standalone ПАПКА --packages ${folder}\n`,
 )

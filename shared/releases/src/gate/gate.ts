@@ -101,7 +101,7 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
     for (const library of libraries)
       say(
         'bundled',
-        `В раздел попала копия ${library}; в браузере она должна быть одна, из оболочки. Импортируйте через @forum/ui или @forum/router, а react назовите в shared.`,
+        `В раздел попала копия ${library}; в браузере она должна быть одна, из оболочки. Импортируйте через @forum/ui или @forum/router, а react назовите в shared (если он там есть, добавьте import: false).`,
       )
   }
 

@@ -31,9 +31,22 @@ function* nodesOf(program: Program): Generator<Node & Record<string, unknown>> {
   }
 }
 
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+/** Texts of constants, by name. */
+function constantTexts(program: Program): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const { type, id, init } of nodesOf(program)) {
+    if (type !== 'VariableDeclarator' || !isNode(id) || !isNode(init) || init.type !== 'Literal') continue
+    texts.set(nameIn(id) ?? '', nameIn(init) ?? '')
+  }
+  return texts
+}
+
 /** Names that a script assigns: variables of its outermost scope, and members of any object. */
 function assignedNames(program: Program): Set<string> {
   const names = new Set<string>()
+  const texts = constantTexts(program)
   const add = (key: Node | undefined) => {
     const name = key && nameIn(key)
     if (name) names.add(name)
@@ -43,8 +56,11 @@ function assignedNames(program: Program): Set<string> {
       for (const { id, init } of statement.declarations) if (init) add(id)
   for (const node of nodesOf(program))
     if (node.type === 'AssignmentExpression') {
-      const target = node.left as Node & { property?: Node }
+      const target = node.left as Node & { property?: Node; computed?: boolean }
       add(target.property ?? target)
+      // The plugin of Vite writes `global[name] = …`.
+      const text = target.computed && target.property && texts.get(nameIn(target.property) ?? '')
+      if (text) names.add(text)
     }
   return names
 }

@@ -10,5 +10,5 @@ export const isServed = (path: string): boolean => /\.(m?js|css|json|wasm|woff2|
 /** Worth compressing; images and fonts already are. */
 export const isText = (path: string): boolean => /\.(m?js|css|json|wasm|svg)$/.test(path)
 
-/** Files of tools, skipped silently. */
-export const isByproduct = (path: string): boolean => /\.(map|inputs|br|LICENSE\.txt)$/.test(path)
+/** Files of tools, skipped silently; types are published from the folder of the build only. */
+export const isByproduct = (path: string): boolean => /\.(map|inputs|br|LICENSE\.txt)$|^(dist\/)?@mf-types[./]/.test(path)

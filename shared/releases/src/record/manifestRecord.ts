@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { containerName } from '@forum/federation/sharing'
 import * as v from 'valibot'
+import { TYPE_FILES } from '../publishing/typeFiles.ts'
 import { isScriptOrStyle } from './buildFiles.ts'
 import { BuildDefinition } from './definition.ts'
 import { FilePath } from './filePath.ts'
@@ -19,10 +20,14 @@ const AllAssets = v.object({
   css: v.object({ sync: v.array(v.string()), async: v.array(v.string()) }),
 })
 
+const Entry = v.object({ name: v.string(), path: v.string(), type: v.string() })
+
 const Manifest = v.object({
   name: v.string(),
   metaData: v.object({
-    remoteEntry: v.object({ name: v.string(), path: v.string(), type: v.string() }),
+    remoteEntry: Entry,
+    /** A script that imports the entry of modules, which the plugin of Vite writes. */
+    varRemoteEntry: v.optional(Entry),
     publicPath: v.optional(v.string()),
   }),
   shared: v.array(
@@ -41,7 +46,9 @@ const MANIFEST = 'mf-manifest.json'
 
 async function readManifest(dist: string): Promise<Manifest> {
   const text = await readFile(join(dist, MANIFEST), 'utf8').catch(() => {
-    throw new Error(`В ${dist} нет ни release.json, ни ${MANIFEST}: соберите раздел; в настройках плагина не выключайте manifest.`)
+    throw new Error(
+      `В ${dist} нет ни release.json, ни ${MANIFEST}: соберите раздел с manifest: true в настройках плагина (у плагина для Vite он сам не включён).`,
+    )
   })
   const parsed = v.safeParse(Manifest, JSON.parse(text))
   if (parsed.success) return parsed.output
@@ -49,15 +56,26 @@ async function readManifest(dist: string): Promise<Manifest> {
 }
 
 /** Plugin settings that a remote of the portal requires. */
-function assertPluginSettings({ name, metaData: { remoteEntry, publicPath } }: Manifest, remote: string): void {
+function assertPluginSettings({ name, metaData: { publicPath } }: Manifest, remote: string): void {
   const container = containerName(remote)
   if (name !== container) throw new Error(`Контейнер называется «${name}». Назовите его ${container}: name в настройках плагина.`)
-  if (remoteEntry.type !== 'global' && remoteEntry.type !== 'var')
-    throw new Error(`Вход раздела собран как ${remoteEntry.type}. Нужен обычный скрипт: уберите library из настроек плагина.`)
   if (publicPath !== 'auto')
     throw new Error(
       `Сборка ищет свои файлы по адресу «${publicPath ?? ''}», а портал отдаёт их из папки версии: output.assetPrefix: 'auto'.`,
     )
+}
+
+const isClassic = ({ type }: v.InferOutput<typeof Entry>): boolean => type === 'global' || type === 'var'
+
+/** The container's entry, which the page loads as a classic script. */
+function classicEntry({ metaData: { remoteEntry, varRemoteEntry } }: Manifest): string {
+  const entry = [remoteEntry, varRemoteEntry].find((one) => one && isClassic(one))
+  if (entry) return entry.path + entry.name
+  const advice =
+    remoteEntry.type === 'module'
+      ? "В @module-federation/vite добавьте varFilename: 'varRemoteEntry.js' в настройки плагина и base: './' в настройки Vite; в rsbuild и rspack уберите library и experiments.outputModule."
+      : 'Уберите library из настроек плагина.'
+  throw new Error(`Вход раздела собран как ${remoteEntry.type}, а нужен обычный скрипт. ${advice}`)
 }
 
 /**
@@ -75,6 +93,14 @@ export async function readDefinition(source: string) {
   throw new Error(`${source}: ${describeIssues(parsed.issues)}.`)
 }
 
+/** The manifest names types in the folder of the build, but the plugin of rspack writes them into `dist` inside it. */
+async function copyTypes(dist: string): Promise<void> {
+  for (const file of Object.keys(TYPE_FILES)) {
+    const written = join(dist, 'dist', file)
+    if (existsSync(written) && !existsSync(join(dist, file))) await copyFile(written, join(dist, file))
+  }
+}
+
 /**
  * Writes release.json into a build.
  * @param source the file that the definition was read from
@@ -84,7 +110,8 @@ export async function writeRecord(dist: string, definition: BuildDefinition, ver
   const path = relative('', source)
   const manifest = await readManifest(dist)
   assertPluginSettings(manifest, definition.name)
-  const { remoteEntry } = manifest.metaData
+  const entry = classicEntry(manifest)
+  await copyTypes(dist)
   const files = (await readdir(dist, { recursive: true })).filter(isScriptOrStyle).sort()
   const filesOf = ({ js, css }: v.InferOutput<typeof AllAssets>) => [...js.sync, ...js.async, ...css.sync, ...css.async]
   const copies = manifest.shared.filter(({ assets }) => filesOf(assets).length > 0)
@@ -93,7 +120,8 @@ export async function writeRecord(dist: string, definition: BuildDefinition, ver
     version,
     definition,
     ...(v.is(FilePath, path) && { sources: { definition: path, versions: 'package.json' } }),
-    entry: remoteEntry.path + remoteEntry.name,
+    entry,
+    ...(!isClassic(manifest.metaData.remoteEntry) && { modules: true }),
     shared: Object.fromEntries(manifest.shared.map(({ name, requiredVersion }) => [name, requiredVersion || '*'])),
     copies: Object.fromEntries(copies.map((copy) => [copy.name, { version: copy.version, files: filesOf(copy.assets) }])),
     assets: Object.fromEntries(manifest.exposes.map(({ path, assets: { js, css } }) => [path, [...js.sync, ...css.sync]])),

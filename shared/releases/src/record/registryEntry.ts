@@ -31,7 +31,7 @@ const forBrowsers = ({ slots, places, sharesNothing: _, worker: _worker, documen
  * @param origin where browsers fetch the files of remotes; the portal's own when empty
  */
 export function registryEntry(build: BuildRecord, origin = '', language: Language = 'ru'): RegistryRemote | null {
-  const { name, version, entry, assets, uses, integrity, definition, english, titles } = build
+  const { name, version, entry, assets, modules, uses, integrity, definition, english, titles } = build
   if (!definition) return null
   const urlOf = (file: string) => origin + buildUrl(name, version, file)
   const messages = messagesIn(language, assets)
@@ -40,7 +40,7 @@ export function registryEntry(build: BuildRecord, origin = '', language: Languag
     ...(messages && { messages }),
     version,
     entry: urlOf(entry),
-    assets: Object.fromEntries(Object.entries(assets).map(([expose, files]) => [expose, files.map(urlOf)])),
+    assets: modules ? {} : Object.fromEntries(Object.entries(assets).map(([expose, files]) => [expose, files.map(urlOf)])),
     uses: uses ?? {},
     integrity: Object.fromEntries(
       Object.entries(integrity).flatMap(([file, value]) =>

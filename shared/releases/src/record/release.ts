@@ -53,6 +53,8 @@ export const BuildRecord = v.object({
   first: v.exactOptional(v.array(FilePath)),
   /** Shell: version of each shared module; remote: required range of each one it uses. */
   shared: v.optional(v.record(v.string(), v.string()), {}),
+  /** Remote only: its scripts, except the entry, are modules, which import each other; a page lists none of them. */
+  modules: v.exactOptional(v.literal(true)),
   /** Remote only: bundled copies of shared modules. */
   copies: v.exactOptional(v.record(v.string(), v.object({ version: Version, files: v.array(FilePath) }))),
   /** Remote only: names imported from each shared module. */
