@@ -1,6 +1,7 @@
 import type { Module } from '@forum/domain/forum/modules'
 import type { Access } from '@forum/domain/people/roles'
 import type { SlotPlace } from './registry.ts'
+import { titleProblems } from './titles.ts'
 
 /** Version of this contract between shell and remotes; a remote declares the range it was built for. */
 export const CONTRACT_VERSION = '5.2.0'
@@ -8,7 +9,7 @@ export const CONTRACT_VERSION = '5.2.0'
 export interface RemoteRoute {
   /** A react-router path pattern, absolute. */
   path: string
-  /** The screen's name; the page title becomes «{title} — {portal}». */
+  /** The screen's name, one line of at most 80 characters; the page title becomes «{title} — {portal}». */
   title: string
   access: Access
   /** Module of the route, which is left out while the forum does without it. */
@@ -65,6 +66,7 @@ interface RemoteDocument {
 }
 
 interface RemoteNavigation {
+  /** One line of at most 40 characters. */
   label: string
   path: string
   access: Access
@@ -93,4 +95,9 @@ export interface RemoteDefinition {
   sharesNothing?: true
 }
 
-export const defineRemote = (definition: RemoteDefinition): RemoteDefinition => definition
+/** @throws Error if a title or a label is missing or too long, which types do not express */
+export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
+  const problems = titleProblems(definition)
+  if (problems.length > 0) throw new Error(`src/remote.ts раздела ${definition.name}: ${problems.join(' ')}`)
+  return definition
+}

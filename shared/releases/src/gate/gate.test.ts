@@ -72,6 +72,13 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
     /обещает \.\/pages\/Gone.*Добавьте src\/pages\/Gone\.tsx/,
     () => remote(remoteNamed('theses', { nav: [], routes: [{ path: '/x', title: 'x', access: 'public', expose: './pages/Gone' }] })),
   ],
+  [
+    'with a title that is too long',
+    'definition',
+    /remote\.ts, title страницы \/x: «т{80}», а нужна одна строка до 80 знаков/,
+    () =>
+      remote(remoteNamed('theses', { nav: [], routes: [{ path: '/x', title: 'т'.repeat(81), access: 'public', expose: './pages/Page' }] })),
+  ],
   ...['/%6cogin', '/program/../login', '/a b', '/x#y'].map((path): [string, string, RegExp, () => Promise<string>] => [
     `that claims ${path}`,
     'definition',

@@ -1,6 +1,8 @@
+import { titleProblems } from '@forum/federation/titles'
 import { satisfies } from 'semver'
 import { isScript } from '../record/buildFiles.ts'
 import { isOfDocument } from '../record/documentFiles.ts'
+import { inTitles } from '../record/registryEntry.ts'
 import { type BuildRecord, SHELL } from '../record/release.ts'
 import { kilobytes } from '../record/sizes.ts'
 import { definitionFile, isBuiltWithShell } from '../record/sourceFiles.ts'
@@ -47,6 +49,12 @@ export const nameOf = ({ name, version }: BuildRecord): string => `${name}@${ver
 /** Whether a pattern is in the form that the router compares: it gets decoded paths without dot segments. */
 const isPlainPath = (path: string): boolean => !/[%#\\\s]|\/\.{1,2}(\/|$)/.test(path)
 
+/** Titles and labels that are missing or too long, in any language of the build. */
+function problemsOfTitles({ definition, english = {}, titles = {} }: BuildRecord): Set<string> {
+  const languages = [{}, english, ...Object.values(titles)]
+  return new Set(definition && languages.flatMap((translated) => titleProblems(inTitles(definition, translated))))
+}
+
 /** Problems of one build, whatever it will be live with. */
 export function problemsOfBuild(facts: BuildFacts): Problem[] {
   const { record, files, weight, total } = facts
@@ -70,6 +78,8 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
     say('definition', `Вход раздела — ${record.entry}, а должен быть скрипт. Соберите раздел настройками @forum/build или плагина.`)
   for (const { path } of [...(record.definition?.routes ?? []), ...(record.definition?.nav ?? [])])
     if (!isPlainPath(path)) say('definition', `Адрес ${path} пишут без %, «..» и пробелов, как его видят в браузере. Исправьте ${where}.`)
+
+  for (const problem of problemsOfTitles(record)) say('definition', `${where}, ${problem} Исправьте там или в переводах раздела.`)
 
   const named = new Set([record.entry, ...Object.keys(record.integrity), ...Object.values(record.assets).flat(), ...(record.first ?? [])])
   for (const file of named)

@@ -7,7 +7,7 @@ import { isOfDocument } from './documentFiles.ts'
 import { type BuildRecord, buildUrl } from './release.ts'
 
 /** The definition with its titles and labels translated, as far as they are. */
-function inTitles(definition: BuildDefinition, titles: Record<string, string>): BuildDefinition {
+export function inTitles(definition: BuildDefinition, titles: Record<string, string>): BuildDefinition {
   return {
     ...definition,
     routes: definition.routes.map((route) => ({ ...route, title: titles[route.title] ?? route.title })),
