@@ -6,7 +6,7 @@ import { createPortalProxy } from '@forum/build/portalProxy'
 import { developmentShellFolder, root, updateDevelopmentShell } from '@forum/scripts/build'
 import { expect, test } from '../test.ts'
 
-test('an edit of a component appears in the open page inside another portal and keeps what was typed; a broken build is shown until it is corrected', async ({
+test('an edit of a component appears in the open page inside another portal and keeps what was typed; a broken build or definition and what a page throws are shown until they are corrected', async ({
   page,
   portal,
 }) => {
@@ -33,8 +33,8 @@ test('an edit of a component appears in the open page inside another portal and 
       return () => writeFile(path, source)
     }
     // A component, and a module that a page with a loader imports.
-    await edit('signIn/CredentialsForm.tsx', (source) => source.replace('<form ', '<form title="Форма после правки" '))
-    await expect(page.getByTitle('Форма после правки')).toBeVisible()
+    await edit('signIn/CredentialsForm.tsx', (source) => source.replace('name="email"', 'name="email" title="Поле после правки"'))
+    await expect(page.getByTitle('Поле после правки')).toBeVisible()
     await edit('texts.ts', (source) => source.replace("'Войти'", "'Войти после правки'"))
     await expect(page.getByRole('button', { name: 'Войти после правки' })).toBeVisible()
     await expect(email).toHaveValue('typed@forum.example')
@@ -45,6 +45,21 @@ test('an edit of a component appears in the open page inside another portal and 
     await correct()
     await expect(panel).toHaveCount(0)
     await expect(email).toHaveValue('typed@forum.example')
+
+    const restore = await edit('remote.ts', (source) =>
+      source.replace('export default', 'throw new Error("половина правки")\nexport default'),
+    )
+    await expect(page.locator('pre')).toContainText('половина правки')
+    await restore()
+    await expect(email).toBeVisible()
+
+    const repair = await edit('pages/Login.tsx', (source) =>
+      source.replace('function LoginPage() {', 'function LoginPage() {\n  throw new Error("бросает страница")'),
+    )
+    await expect(page.getByText(/бросает страница[\s\S]*at .*LoginPage/)).toBeVisible()
+    await repair()
+    await page.reload()
+    await expect(email).toBeVisible()
 
     await page.getByRole('link', { name: 'Открыть портал без подмены' }).click()
     await expect(page).toHaveURL(`${portal.url}/login`)

@@ -17,8 +17,20 @@ const dataDir = resolve(root, process.env.DATA_DIR ?? '.data/dev')
 const say = (line: string) => process.stderr.write(`${line}\n`)
 const remotesHere = buildable().filter(({ name }) => name !== 'shell')
 
+const usage = `Демонстрация, в которой разделы берутся из исходников; правки видны в открытой странице:
+  npm run dev                                  все разделы, каждый собирается, когда понадобится странице
+  npm run dev РАЗДЕЛ…                          названные собираются сразу
+  npm run dev РАЗДЕЛ… -- --against АДРЕС       названные — внутри портала по этому адресу
+Порт этой машины — PORT (8080, с --against 8090), данные демонстрации — DATA_DIR (.data/dev).
+Разделы: ${remotesHere.map(({ name }) => name).join(', ')}.`
+
 function readArguments() {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { against: { type: 'string' } } })
+  const options = { against: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  if (values.help) {
+    say(usage)
+    process.exit(0)
+  }
   const unknown = positionals.filter((name) => !remotesHere.some((one) => one.name === name))
   if (unknown.length > 0) throw new Error(`Нет раздела «${unknown.join(', ')}». Есть: ${remotesHere.map(({ name }) => name).join(', ')}.`)
   if (values.against && positionals.length === 0) throw new Error('С --against назовите разделы, которые берутся из исходников.')
@@ -93,7 +105,12 @@ try {
   })
   const shell = { folder: developmentShellFolder, revision: () => String(revision) }
   const portal = against ?? (await startDemonstration(address))
-  createPortalProxy({ portal, remotes: against ? chosen : all, shell, notice: against !== undefined }).listen(port, '127.0.0.1')
+  const proxy = createPortalProxy({ portal, remotes: against ? chosen : all, shell, notice: against !== undefined })
+  proxy.on('error', ({ message }) => {
+    say(`Порт ${port}: ${message}. Другой задаёт PORT.`)
+    process.exit(1)
+  })
+  proxy.listen(port, '127.0.0.1')
   for (const remote of chosen) say(`${remote.name}: ${(await pagesOf(remote, all)).map((path) => address + path).join('  ')}`)
   if (against) {
     say(`${named.join(', ')} из исходников внутри ${against}: ${address}`)

@@ -6,9 +6,11 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { scriptGlobals } from '../composition/federation/scriptGlobals.ts'
 import { RegistryFailure } from '../composition/registryStore.ts'
 import { shellTexts } from '../texts.ts'
+import { developmentStack } from './developmentStack.ts'
 
 const useStyles = makeStyles({
   hint: { margin: '0 0 20px', overflowWrap: 'anywhere' },
+  stack: { margin: '0 0 20px', overflowX: 'auto', fontSize: '12px' },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '12px 20px', alignItems: 'center' },
 })
 
@@ -17,18 +19,22 @@ export function FailureBody({
   title,
   hint,
   reference,
+  error,
   children,
 }: {
   title: string
   hint: string
   reference?: string | undefined
+  error: unknown
   children: ReactNode
 }) {
   const styles = useStyles()
-  // What the server refuses is no page that hangs. A failure with a code is reported.
+  const stack = developmentStack(error)
+  // What the server refuses is no page that hangs. A failure of the page itself has a code and is reported.
+  const isReported = reference !== undefined && requestOf(error) === undefined
   useEffect(() => {
-    if (!reference) scriptGlobals.forumOpenings?.leave()
-  }, [reference])
+    if (!isReported) scriptGlobals.forumOpenings?.leave()
+  }, [isReported])
   return (
     <PageBody title={title} width="narrow">
       <Panel>
@@ -40,6 +46,7 @@ export function FailureBody({
             {shellTexts.failureCode(reference)}
           </Text>
         )}
+        {stack && <pre className={styles.stack}>{stack}</pre>}
         <div className={styles.actions}>
           {children}
           <Link to="/">{shellTexts.toMain}</Link>
@@ -88,6 +95,7 @@ export function PageFailure() {
       title={unknown ? shellTexts.sectionUnavailable : titleOf(error)}
       hint={unknown ? i18n.t('Сервер не сообщил, какие разделы вам доступны. Попробуйте ещё раз.') : messageOf(error)}
       reference={requestOf(error)}
+      error={error}
     >
       <Button appearance="primary" onClick={tryAgain}>
         {shellTexts.retry}

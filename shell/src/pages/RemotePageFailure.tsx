@@ -39,6 +39,7 @@ export function RemotePageFailure({ loader, name }: { loader: RemoteLoader; name
     <FailureBody
       title={failure ? shellTexts.sectionUnavailable : titleOf(error)}
       hint={failure ? hint : messageOf(error)}
+      error={failure ?? error}
       reference={failure ? failure.reference : requestOf(error)}
     >
       <Button appearance="primary" onClick={needsReload ? () => location.reload() : retry}>

@@ -17,7 +17,7 @@ export const developmentMode = (): RsbuildPlugin => ({
           assetPrefix: 'auto',
           lazyCompilation: false,
           // The page comes from another port.
-          client: { host: '127.0.0.1', port: '<port>', protocol: 'ws' },
+          client: { host: '127.0.0.1', port: '<port>', protocol: 'ws', overlay: { errors: true, runtime: true } },
           browserLogs: false,
         },
         // Files are served from memory; what was built for release stays.

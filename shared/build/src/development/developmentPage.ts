@@ -45,3 +45,20 @@ const matches = (pattern: string, path: string): boolean => {
 /** Whether one of these remotes has a page at this path. */
 export const hasPage = (remotes: readonly RegistryRemote[], path: string): boolean =>
   remotes.some(({ routes }) => routes.some((route) => matches(route.path, path)))
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Shows why a definition cannot be read, and opens the page once it can. */
+export const brokenPage = (failure: string): string => `<!doctype html>
+<html lang="ru"><meta charset="utf-8"><title>src/remote.ts</title>
+<body style="font: 14px sans-serif; margin: 24px">
+<h1>Описание раздела не читается</h1>
+<pre style="overflow-x: auto">${escaped(failure)}</pre>
+<p>Исправьте файл: страница откроется сама.</p>
+<script>
+setInterval(async () => {
+  const { broken } = await (await fetch('/release.json')).json()
+  if (!broken) location.reload()
+}, 1000)
+</script>
+`

@@ -11,12 +11,23 @@ import { createPortalProxy } from './portalProxy.ts'
 
 const usage = `Раздел из исходников внутри портала; правки видны в открытой странице:
   forum-dev --portal АДРЕС                     портал (или PORTAL_URL)
-      --port 8090                              порт этой машины`
+      --port 8090                              порт этой машины (или PORT)
+      --help                                   эта справка`
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
 try {
-  const { values } = parseArgs({ options: { portal: { type: 'string' }, port: { type: 'string', default: '8090' } } })
+  const { values } = parseArgs({
+    options: {
+      portal: { type: 'string' },
+      port: { type: 'string', default: process.env.PORT ?? '8090' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) {
+    say(usage)
+    process.exit(0)
+  }
   const portal = (values.portal ?? process.env.PORTAL_URL ?? '').replace(/\/+$/, '')
   if (!portal) throw new Error(usage)
   const folder = process.cwd()

@@ -26,6 +26,7 @@ export class LocalRemote {
   readonly #report: (line: string) => void
   #definition: RemoteDefinition | null = null
   #read = ''
+  #failure: string | null = null
   #serving: { child: ChildProcess; port: Promise<number> } | null = null
 
   constructor(name: string, folder: string, report: (line: string) => void) {
@@ -39,6 +40,11 @@ export class LocalRemote {
     return this.#read
   }
 
+  /** Why the definition in use is not that of the file: text and stack of what its module threw. */
+  get failure(): string | null {
+    return this.#failure
+  }
+
   /** @throws Error when the definition cannot be read at the first time */
   async definition(): Promise<RemoteDefinition> {
     const found = this.#settingsRevision()
@@ -46,10 +52,12 @@ export class LocalRemote {
     const file = pathToFileURL(join(this.#folder, 'src/remote.ts'))
     try {
       this.#definition = ((await import(`${file.href}?${found}`)) as { default: RemoteDefinition }).default
+      this.#failure = null
       if (this.#read) await this.#restart()
     } catch (error) {
-      if (!this.#definition) throw error
-      this.#report(`${this.name}: src/remote.ts не читается, действует прежнее описание. ${String(error)}`)
+      this.#failure = `${this.name}: src/remote.ts не читается. ${error instanceof Error ? error.stack : String(error)}`
+      if (!this.#definition) throw new Error(this.#failure, { cause: error })
+      this.#report(this.#failure)
     }
     this.#read = found
     return this.#definition

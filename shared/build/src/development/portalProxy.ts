@@ -9,7 +9,7 @@ import type { OpenedScript, Registry } from '@forum/federation/registry'
 import { REGISTRY_PATH } from '@forum/federation/registryAddress'
 import { isLanguage, LANGUAGE_HEADER, type Language } from '@forum/language/requestLanguage'
 import { buildUrl, SHELL } from '@forum/releases/release'
-import { developmentPage, developmentPolicy, hasPage, languageOf } from './developmentPage.ts'
+import { brokenPage, developmentPage, developmentPolicy, hasPage, languageOf } from './developmentPage.ts'
 import { DEVELOPMENT_VERSION, type LocalRemote } from './localRemote.ts'
 
 /**
@@ -83,6 +83,12 @@ export function createPortalProxy(development: Development): Server {
     const given = passed.flatMap((name): [string, string][] => (headers[name] ? [[name, String(headers[name])]] : []))
     return fetch(portal + url, { headers: Object.fromEntries(given), redirect: 'manual' })
   }
+  /** Definitions are read again if their files have changed. */
+  async function brokenDefinitions(): Promise<string> {
+    await Promise.all(remotes.map((remote) => remote.definition().catch(() => null)))
+    return remotes.flatMap(({ failure }) => failure ?? []).join('\n\n')
+  }
+
   const release = (given: string) => [given, shell.revision(), ...remotes.map(({ revision }) => revision)].join('+')
 
   async function withLocal(registry: Registry, language: Language): Promise<Registry> {
@@ -113,6 +119,8 @@ export function createPortalProxy(development: Development): Server {
 
   const page: Handler = async (request, response) => {
     if (!request.headers.accept?.includes('text/html')) return false
+    const broken = await brokenDefinitions()
+    if (broken) return send(response, 500, 'text/html', brokenPage(broken))
     const answer = await ask(request)
     const html = await answer.text()
     const policy = answer.headers.get('content-security-policy') ?? ''
@@ -144,8 +152,9 @@ export function createPortalProxy(development: Development): Server {
   const liveRelease: Handler = async (request, response) => {
     if (pathOf(request) !== '/release.json') return false
     const answer = (await (await ask(request)).json()) as { release: string }
-    await Promise.all(remotes.map((remote) => remote.definition()))
-    return send(response, 200, 'application/json', JSON.stringify({ release: release(answer.release) }))
+    // The open page reloads, and becomes that of the error.
+    const broken = await brokenDefinitions()
+    return send(response, 200, 'application/json', JSON.stringify({ release: release(answer.release), broken: broken !== '' }))
   }
 
   // Refuses service workers: they would serve cached files instead of the sources.
