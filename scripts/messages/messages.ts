@@ -120,6 +120,8 @@ const untranslated = [
   /^remotes\/[\w-]+\/src\/remote\.ts$|^shared\/contracts\/src\/\w+\/\w+\.ts$|^server\/src\/platform\/http\/openapi\/openapi\.ts$/,
   // Commands and the start of the server speak to its administrators, the release service to developers.
   /^server\/src\/(\w+|platform\/(process|database|releases)\/[\w/]+|platform\/openIdConnect\/settings|people\/import\/\w+|people\/personalData\/retention|operations\/(migrate|backups|upkeep)\/\w+|[\w/]+\/\w*Commands?)\.ts$/,
+  // The definition of a remote is refused to its developers.
+  /^shared\/federation\/src\/titles\.ts$/,
   // Data of the demonstration and of a new installation, and its outbox.
   /^server\/src\/(forum\/seed|operations\/demo)\/|^server\/src\/dashboard\/mails\/outboxPage\.ts$/,
   // The book of abstracts is printed in Russian; notes and pseudonyms are stored.

@@ -98,6 +98,6 @@ export interface RemoteDefinition {
 /** @throws Error if a title or a label is missing or too long, which types do not express */
 export function defineRemote(definition: RemoteDefinition): RemoteDefinition {
   const problems = titleProblems(definition)
-  if (problems.length > 0) throw new Error(`src/remote.ts раздела ${definition.name}: ${problems.join(' ')}`)
+  if (problems.length > 0) throw new Error(`${definition.name}, src/remote.ts: ${problems.join(' ')}`)
   return definition
 }

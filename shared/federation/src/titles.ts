@@ -1,6 +1,6 @@
 /** Names that the shell shows: titles of pages in the tab and the history, labels in the menu, where a longer one would displace the others. */
-export const TITLE_MAX = 80
-export const LABEL_MAX = 40
+const TITLE_MAX = 80
+const LABEL_MAX = 40
 
 /** The named parts of a definition; one of plain JavaScript may lack the names. */
 interface Named {
