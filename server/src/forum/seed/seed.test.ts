@@ -32,7 +32,7 @@ test('the forum is meeting 2, on 20 and 21 October, with the dates of both cabin
 test('limits are those of the product document', () => {
   expect(settings.limits).toEqual(forum.limits)
   expect(settings.notices).toEqual(forum.notices)
-  expect(seededForum).toEqual({ ...forum, english: { shortName: 'Genome Forum', notices: expect.any(Object) } })
+  expect(seededForum).toEqual({ ...forum, days: settings.days, english: { shortName: 'Genome Forum', notices: expect.any(Object) } })
 })
 
 // @requirement content-4
