@@ -1,4 +1,4 @@
-import { whileBusy } from '@forum/client/busy'
+import { useSlowCalls, whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { addToast, announce, useToasts } from '@forum/client/toasts'
 import { getProfile } from '@forum/contracts/people/session'
@@ -14,6 +14,8 @@ import { Toaster } from './Toaster.tsx'
 beforeEach(() => {
   // Files share modules: a question that another left open would hide the overlay.
   currentIdentityRequest()?.settle(false)
+  // And a call that another left without a reply would show the notice.
+  useSlowCalls.setState({ count: 0 })
 })
 afterEach(() => {
   vi.useRealTimers()
