@@ -14,7 +14,7 @@ import Negotiator from 'negotiator'
 const MAX_BYTES = 16 * 1024 * 1024
 /** Smaller replies are sent as they are, unless they came compressed. */
 const COMPRESSED_FROM = 1024
-export const BROTLI_QUALITY = 9
+const BROTLI_QUALITY = 9
 /** A reply takes its bytes and, once asked for, those of its encodings. */
 const sizeOf = ({ byteLength }: Uint8Array): number => 2 * byteLength + 500
 
@@ -22,7 +22,7 @@ const encodings = {
   br: (body: Uint8Array) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
   gzip: (body: Uint8Array) => promisify(gzip)(body),
 }
-export type Encoding = keyof typeof encodings
+type Encoding = keyof typeof encodings
 
 export interface KeptReply {
   type: string
@@ -74,12 +74,12 @@ const isKnown = (request: FastifyRequest, tag: string): boolean =>
   request.headers['if-none-match']?.split(',').some((part) => part.trim().replace(/^W\//, '') === tag) === true
 
 /** The best encoding that the client accepts; undefined: none. */
-export function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
+function acceptedEncoding(request: FastifyRequest): Encoding | undefined {
   const accepted = new Negotiator(request).encodings(['br', 'gzip'])
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined
 }
 
-export const asEncoded = (reply: FastifyReply, encoding: Encoding): FastifyReply =>
+const asEncoded = (reply: FastifyReply, encoding: Encoding): FastifyReply =>
   reply.header('Content-Encoding', encoding).header('Vary', [reply.getHeader('Vary'), 'accept-encoding'].filter(Boolean).join(', '))
 
 /** Sends a reply that is made once for this request, or 304 if the client has it. */

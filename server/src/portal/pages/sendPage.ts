@@ -13,7 +13,7 @@ import type { PublicVersion } from '../../platform/database/publicVersion.ts'
 import type { Refusal } from '../../platform/errors/refusal.ts'
 import { createKept } from '../../platform/http/keptReplies.ts'
 import { requestLanguage } from '../../platform/http/requestLanguage.ts'
-import { sendSpliced, spliceText, type Values } from '../../platform/http/splicedText.ts'
+import { type Values, variableText } from '../../platform/http/variableText.ts'
 import { inForumLanguage } from '../../platform/requestContext/language.ts'
 import { isProgramPath } from '../../program/public/html/page.ts'
 import type { ReadContent } from '../../program/public/plainPages.ts'
@@ -92,7 +92,7 @@ interface Instead {
 /** A page as made for the first of its visitors; what is of one visitor is in the values. */
 interface MadePage {
   bytes: number
-  send: (request: FastifyRequest, reply: FastifyReply, values: Values) => FastifyReply | Promise<FastifyReply>
+  send: (request: FastifyRequest, reply: FastifyReply, values: Values) => FastifyReply
   fits: (values: Values) => boolean
 }
 
@@ -137,25 +137,25 @@ function createPageMaker(
       ...(draft && { draft: { token: draft.token, title: draft.title } }),
       ...(refusal && { refusal: { message: refusal.message, again: mayEnd(refusal.status) } }),
     })
-    const text = spliceText(withMark(page, mark), values)
+    const document = withMark(page, mark)
+    const text = variableText(document, values)
     const policy = contentSecurityPolicy(nonce, template, remotesOrigin)
     return {
-      bytes: text.bytes,
+      bytes: 2 * document.length,
       fits: text.fits,
       send(request, reply, given) {
         // Calls of the page say Russian by no header, so that the cookie would decide.
         if (language !== requestLanguage(request)) reply.clearCookie(LANGUAGE_COOKIE, { path: '/' })
         // Opened by a secret link, or a draft.
         if (path === '/first-start' || draft || refusal) reply.header('X-Robots-Tag', 'noindex')
-        reply
+        return reply
           .code(refusal?.status ?? (plain === 'missing' ? 404 : 200))
           .header('Content-Security-Policy', policy.replace(nonce, given.nonce ?? ''))
           .header('Referrer-Policy', 'no-referrer')
           .header('X-Content-Type-Options', 'nosniff')
           .header('Cache-Control', 'no-store')
           .type('text/html; charset=utf-8')
-        // Those of one visitor are compressed like any reply.
-        return draft || refusal ? reply.send(text.fill(given)) : sendSpliced(request, reply, text, given)
+          .send(text.fill(given))
       },
     }
   }
