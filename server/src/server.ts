@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { serveBounces } from './dashboard/campaigns/bounces.ts'
-import { whyNotSend } from './dashboard/campaigns/wanted.ts'
 import { serveOutbox } from './dashboard/mails/outboxPage.ts'
 import { runBadges } from './door/badges/jobs.ts'
 import { features } from './features.ts'
@@ -23,7 +22,6 @@ import { isReadOnly } from './platform/database/brief.ts'
 import { type Connection, connect, type Timeouts } from './platform/database/connection.ts'
 import { freePort, startEmbeddedDatabase } from './platform/database/embedded/embedded.ts'
 import { connectionFailure, runFailure } from './platform/database/embedded/startFailures.ts'
-import { takesNoWrites } from './platform/database/failures.ts'
 import { publicVersions } from './platform/database/publicVersion.ts'
 import type { OnStatement } from './platform/database/timedClient.ts'
 import { StartFailure } from './platform/errors/startFailure.ts'
@@ -31,9 +29,6 @@ import type { Services } from './platform/http/services.ts'
 import { runRecurringJobs } from './platform/jobs/scheduler.ts'
 import { createLimits } from './platform/limits/rateLimits.ts'
 import { createUploadGate } from './platform/limits/uploadGate.ts'
-import { deliverBySmtp, deliverToOutbox, timedDelivery, watchSilence } from './platform/mail/delivery.ts'
-import { startMail } from './platform/mail/mail.ts'
-import { watchMails } from './platform/mail/mailMetrics.ts'
 import { serveHealth } from './platform/monitoring/health.ts'
 import { createLoads } from './platform/monitoring/loads/loads.ts'
 import { watchFailures } from './platform/monitoring/loads/risingFailures.ts'
@@ -43,7 +38,7 @@ import { createMeters, type Meters } from './platform/monitoring/meters.ts'
 import { serveMetrics } from './platform/monitoring/metrics.ts'
 import { createProviders } from './platform/openIdConnect/provider.ts'
 import { createFailureDelay, keepMeasured } from './platform/passwords/failureDelay.ts'
-import { type Clock, createClock } from './platform/process/clock.ts'
+import { createClock } from './platform/process/clock.ts'
 import type { Config } from './platform/process/config.ts'
 import { takeDataFolder } from './platform/process/dataFolder.ts'
 import { secretOf } from './platform/process/secret.ts'
@@ -65,6 +60,7 @@ import { registerPortal } from './portal/pages/portal.ts'
 import { ownSessions } from './portal/pages/sessions.ts'
 import { plainPages } from './program/public/plainPages.ts'
 import { recurringJobs } from './recurringJobs.ts'
+import { startSending } from './sending.ts'
 import { runBooks } from './theses/book/jobs.ts'
 
 export interface RunningServer {
@@ -130,44 +126,6 @@ async function startReleases(
     recordChange(db, { clock, actorId: null }, action, `release:${id}`, { versions, canary, reason })
   closers.push(watchFailures(meters, { store, loads, limits: config.canary, rollsBack: config.autoRollback, logger, onRollback }))
   return { releases, shared, loads }
-}
-
-/** Sends queued mails by the mail server of the settings, or to the outbox. */
-async function startSending(
-  config: Config,
-  url: string,
-  {
-    db,
-    counters,
-    notifications,
-    clock,
-    meters,
-    logger,
-    closers,
-  }: Pick<Connection, 'db' | 'counters' | 'notifications'> & { clock: Clock; meters: Meters; logger: Logger; closers: Closers },
-) {
-  const smtp = config.smtpUrl ? deliverBySmtp(config.smtpUrl, config.mailFrom) : null
-  if (smtp) closers.push(async () => smtp.close())
-  const onMailError = (error: Error) => {
-    // The message would repeat several times a second; /readyz and a metric name this state.
-    if (!takesNoWrites(error)) logger.warn({ err: error }, 'mail queue error')
-  }
-  const mail = await startMail(db, onMailError, { clock, portalUrl: url, notifications })
-  closers.push(mail.stop)
-  const { deliver, isSilent } = watchSilence(timedDelivery(smtp?.deliver ?? deliverToOutbox(db, clock), meters), (id) =>
-    logger.warn({ mail: id }, 'the mail server does not reply'),
-  )
-  await mail.deliverBy(deliver, {
-    ...(smtp && { check: smtp.check }),
-    whyNotSend: (id) => whyNotSend(db, clock, id),
-    onFailure(id, { kind, reply }) {
-      meters.mailFailures.inc({ kind })
-      // The error message may contain an address; staff find it in the database.
-      logger.warn({ mail: id, kind, reply }, 'a mail was not handed over')
-    },
-  })
-  watchMails(meters, { outage: mail.outage, isSilent }, counters)
-  return { mail, deliver }
 }
 
 /** The full portal with API, database, mail and files. */
