@@ -138,12 +138,11 @@ export async function serveMonolith(
       registry: known,
       // Same-origin scripts are requested without CORS: another mode would fetch them twice.
       opening: opening && { ...opening, scripts: [], ...(opening.signIn && { signIn: [] }) },
-      nonce: 'bench',
       forum: seededForum,
       demonstrationDay: '2025-09-15',
     })
     return reply
-      .header('Content-Security-Policy', contentSecurityPolicy('bench', template))
+      .header('Content-Security-Policy', contentSecurityPolicy(html))
       .type('text/html; charset=utf-8')
       .send(html.replace('</head>', `${preloads.join('')}</head>`))
   })

@@ -2,10 +2,10 @@ import { paletteOf } from '@forum/domain/forum/palette'
 import { brand } from '@forum/domain/platform/designTokens'
 import { forum } from '@forum/domain/testing'
 import type { PageData } from './pageData.ts'
-import { fillTemplate, problemsOfTemplate, readPageData, withBrand, withPageData } from './pageTemplate.ts'
+import { fillTemplate, ownStyles, problemsOfTemplate, readPageData, withBrand, withPageData } from './pageTemplate.ts'
 
 const boot = '<script>boot()</script>'
-const template = `<title>{{forum}}</title><meta name="style-nonce" content="{{nonce}}"><style nonce="{{nonce}}"></style>
+const template = `<title>{{forum}}</title><meta name="style-nonce" content="{{nonce}}"><style nonce="{{nonce}}">p{}</style>
 <script type="application/json" id="page">"{{page}}"</script>${boot}<script defer src="{{build}}/index.js"></script>`
 const data: PageData = {
   registry: { release: '</script><script>$&', remotes: [], guarded: [] },
@@ -15,10 +15,12 @@ const data: PageData = {
   demonstration: null,
   reload: false,
 }
-const filled = () => fillTemplate(template, { nonce: 'abc', build: '/mf/shell/1.0.0', data })
+const filled = () => fillTemplate(template, { build: '/mf/shell/1.0.0', data })
 
 test('a template is filled in everywhere, and its data can be read back', () => {
-  expect(filled()).toContain('<meta name="style-nonce" content="abc"><style nonce="abc">')
+  // Shells of earlier versions have places for a nonce.
+  expect(filled()).toContain('<style nonce="">')
+  expect(ownStyles(filled())).toEqual(['p{}'])
   expect(filled()).toContain('src="/mf/shell/1.0.0/index.js"')
   expect(filled()).toContain('<title>&#60;b&#62;Форум&#60;/b&#62; &#34;А &#38; Б&#34; $&#38;</title>')
   expect(filled()).not.toContain('{{')
@@ -31,7 +33,7 @@ test('a page of a forum without English offers none, not even without scripts', 
     .replace('</noscript>', ' <span lang="en">Please enable JavaScript.</span></noscript>')
     .replace('<div', '<aside id="offer" lang="en"><a href="?lang=en">English</a></aside><div')
   const fill = (body: string, off?: PageData['forum']['modulesOff']) =>
-    fillTemplate(template + body, { nonce: '', build: '', data: { ...data, forum: { ...data.forum, modulesOff: off } } })
+    fillTemplate(template + body, { build: '', data: { ...data, forum: { ...data.forum, modulesOff: off } } })
   expect(fill(offers)).toContain(offers)
   expect(fill(offers, ['english'])).toBe(fill(russian.replace('JavaScript.', 'JavaScript. '), ['english']))
 })
@@ -39,7 +41,7 @@ test('a page of a forum without English offers none, not even without scripts', 
 // @requirement face-7
 test('a page names the typeface of the forum, and its files for when they are used', () => {
   const fill = (typeface: string) =>
-    fillTemplate(template, { nonce: 'abc', build: '/mf/shell/1.0.0', data: { ...data, forum: { ...data.forum, typeface } } })
+    fillTemplate(template, { build: '/mf/shell/1.0.0', data: { ...data, forum: { ...data.forum, typeface } } })
   expect(fill('golos-text')).toContain(':root{--display:"Golos Text",sans-serif}</style>')
   expect(fill('golos-text')).toContain('url(/front-page/golos-text-5.3.0-cyrillic.woff2)')
 })
@@ -50,7 +52,6 @@ test('a page has the colours of the forum, and without them is as it was built; 
   const built = withBrand(source)
   const fill = (palette?: PageData['forum']['palette']) =>
     fillTemplate(built, {
-      nonce: '',
       build: '',
       data: { ...data, forum: { ...data.forum, shortName: brand[80], ...(palette && { palette }) } },
     })
@@ -73,7 +74,7 @@ test('content for readers without scripts is written into a page that has a plac
     head: '<link rel="canonical" href="/x">',
     body: '<h1>$& {{build}}</h1>',
   }
-  const fill = (html: string, more = {}) => fillTemplate(html, { nonce: 'abc', build: '/mf/shell/1.0.0', data, ...more })
+  const fill = (html: string, more = {}) => fillTemplate(html, { build: '/mf/shell/1.0.0', data, ...more })
   const page = fill(template + place, { content })
   expect(page).toContain('<title>Доклад «$&#38;» &#60;b&#62; — &#60;b&#62;Форум')
   expect(page).toContain('<link rel="canonical" href="/x">')
@@ -89,7 +90,6 @@ test('a filled page can be filled with other data', () => {
 })
 
 test.each([
-  ['a place for the nonce', template.replaceAll('{{nonce}}', '')],
   ['a place for the build', template.replace('{{build}}', '')],
   ['a place for the data', template.replace('"{{page}}"', '')],
   ['the element of the data', template.replace('id="page"', '')],
@@ -97,7 +97,7 @@ test.each([
 ])('a page without %s is refused at build time and when served', (_, spoilt) => {
   expect(problemsOfTemplate(template)).toEqual([])
   expect(problemsOfTemplate(spoilt)).not.toEqual([])
-  expect(() => fillTemplate(spoilt, { nonce: '', build: '', data })).toThrow("The shell's page cannot be filled in")
+  expect(() => fillTemplate(spoilt, { build: '', data })).toThrow("The shell's page cannot be filled in")
 })
 
 test('invalid page data are ignored', () => {

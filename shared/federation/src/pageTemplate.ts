@@ -8,10 +8,11 @@ import type { Language } from '@forum/language/requestLanguage'
 import * as v from 'valibot'
 import { PageData } from './pageData.ts'
 
-/** The shell's page as built: HTML with placeholders that the server fills in for each request. */
+/** The shell's page as built: HTML with placeholders that the server fills in. */
 
 /** Prefix of the URLs of a build's own files in its page. */
 export const BUILD_MARKER = '{{build}}'
+/** In shells built before styles were allowed by digest; left empty. */
 const NONCE_MARKER = '{{nonce}}'
 /** The forum's name; missing in shells built before it was a setting. */
 const FORUM_MARKER = '{{forum}}'
@@ -19,7 +20,7 @@ const FORUM_MARKER = '{{forum}}'
 const CONTENT_MARKER = '<main class="content"></main>'
 /** JSON itself, so that the template is valid. */
 const DATA_MARKER = '"{{page}}"'
-const markers = [BUILD_MARKER, NONCE_MARKER, DATA_MARKER]
+const markers = [BUILD_MARKER, DATA_MARKER]
 
 /** Puts the colours of the portal into the source of the page, which can import nothing. */
 export const withBrand = (html: string): string =>
@@ -72,13 +73,17 @@ export function problemsOfTemplate(html: string): string[] {
   return missing
 }
 
-/** Contents of the inline scripts. */
-export const ownScripts = (html: string): string[] =>
+const contentsOf = (html: string, start: string | RegExp, end: string): string[] =>
   html
-    .split('<script>')
+    .split(start)
     .slice(1)
-    .map((rest) => rest.slice(0, Math.max(0, rest.indexOf('</script>'))))
-    .filter((code) => code !== '')
+    .map((rest) => rest.slice(0, Math.max(0, rest.indexOf(end))))
+    .filter((content) => content !== '')
+
+/** Contents of the inline scripts. */
+export const ownScripts = (html: string): string[] => contentsOf(html, '<script>', '</script>')
+/** Contents of the inline style sheets. */
+export const ownStyles = (html: string): string[] => contentsOf(html, /<style(?: nonce="")?>/, '</style>')
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
@@ -95,7 +100,6 @@ export interface PageContent {
 }
 
 interface PageFill {
-  nonce: string
   build: string
   data: PageData
   language?: Language
@@ -115,14 +119,14 @@ function withContent(html: string, content: PageContent | null, forum: string): 
 }
 
 /** @throws Error when the page was built for another version of the server */
-export function fillTemplate(html: string, { data, build, nonce, language = 'ru', content = null }: PageFill): string {
+export function fillTemplate(html: string, { data, build, language = 'ru', content = null }: PageFill): string {
   const problems = problemsOfTemplate(html)
   if (problems.length > 0) throw new Error(`The shell's page cannot be filled in: ${problems.join(', ')}`)
   // First, so that people's texts keep what looks like a colour.
   const filled = withTypeface(recolored(withoutOffers(html, data.forum), data.forum), data.forum)
     .replace('<html lang="ru"', `<html lang="${language}"`)
     .replaceAll(BUILD_MARKER, build)
-    .replaceAll(NONCE_MARKER, nonce)
+    .replaceAll(NONCE_MARKER, '')
     .replaceAll(FORUM_MARKER, () => escaped(forumName(data.forum, language)))
     .replace(DATA_MARKER, () => inlined(data))
   // Last, so that markers in people's texts are not replaced.

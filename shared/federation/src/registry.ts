@@ -90,7 +90,5 @@ export const Registry = v.object({
   guarded: v.array(v.object({ path: Path, access: Access })),
   /** Scripts of the page being opened, as named in the request; the boot script requests them before the shell has loaded. */
   opening: v.exactOptional(v.array(OpenedScript)),
-  /** Load ticket of a page, returned with each beacon. */
-  ticket: v.exactOptional(v.string()),
 })
 export type Registry = v.InferOutput<typeof Registry>

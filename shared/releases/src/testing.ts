@@ -55,7 +55,7 @@ export function writeShell(
     'static/index.js': 'start()',
     'static/runtime.js': 'runtime()',
     'index.html':
-      '<head><style nonce="{{nonce}}"></style><script type="application/json" id="page">"{{page}}"</script><script>boot()</script><script defer src="{{build}}/static/index.js"></script></head><body><div id="root"></div></body>',
+      '<head><style></style><script type="application/json" id="page">"{{page}}"</script><script>boot()</script><script defer src="{{build}}/static/index.js"></script></head><body><div id="root"></div></body>',
   }
   return write(
     folder,

@@ -1,4 +1,5 @@
 import type { Registry } from '@forum/federation/registry'
+import { loadTicket } from '../composition/loadTicket.ts'
 
 /** A page of a remote that is being opened. */
 export interface Opening {
@@ -25,7 +26,8 @@ export interface Openings {
 }
 
 /** Reports pages as they are opened, while the document is visible. The server takes one that is not settled for a page that hangs. */
-export function createOpenings({ release, ticket }: Pick<Registry, 'release' | 'ticket'>): Openings {
+export function createOpenings({ release }: Pick<Registry, 'release'>): Openings {
+  const ticket = loadTicket()
   let count = 0
   const send = (kind: string, { remote, version, number: opening, reference }: Opening) => {
     const report = { release, remote, version, phase: 'load', kind, ms: 0, attempt: 1, recovered: false, ticket, opening, reference }

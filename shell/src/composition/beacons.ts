@@ -1,4 +1,5 @@
 import { scriptGlobals } from './federation/scriptGlobals.ts'
+import { loadTicket } from './loadTicket.ts'
 
 /** Reports of loading remotes, counted by the server. No personal data. */
 export interface LoadReport {
@@ -11,8 +12,6 @@ export interface LoadReport {
   attempt: number
   /** The code that the user sees with a failure. */
   reference?: string
-  /** Load ticket of the page. */
-  ticket?: string | undefined
   /** Whether the module was loaded after an earlier failure. */
   recovered: boolean
 }
@@ -24,6 +23,7 @@ export function reportLoad(report: LoadReport): void {
   const body = JSON.stringify({
     ...report,
     phase: 'load',
+    ticket: loadTicket(),
     ms: Math.round(report.ms),
     opening: scriptGlobals.forumOpenings?.settle(report.remote),
   })

@@ -2,6 +2,7 @@ import type { FailureKind } from '@forum/federation/failureKinds'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { RemoteFailure, type RemoteModule } from './loader.ts'
+import * as loadTickets from './loadTicket.ts'
 import { RegistryStore } from './registryStore.ts'
 import { RemoteLoader } from './remoteLoader.ts'
 
@@ -116,7 +117,7 @@ test('a module is in use and reported as ready when it is on the page, once, wit
   const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>()
   Object.assign(navigator, { sendBeacon })
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'sendBeacon'))
-  live = { ...live, ticket: 'of this page' }
+  vi.spyOn(loadTickets, 'loadTicket').mockReturnValue('of this page')
   const { loader } = loading()
   await settle(loader.load('theses', './pages/Program'))
   expect([sendBeacon.mock.calls, loader.inUse()]).toEqual([[], []])

@@ -81,14 +81,9 @@ export class RemoteLoader {
     return [...this.#pinned.values()].filter(({ name }) => this.#used.has(name))
   }
 
-  #page(): Pick<LoadReport, 'release' | 'ticket'> {
-    const { current, inlined } = this.#store
-    return { release: current.release, ticket: inlined.ticket }
-  }
-
   #reportFailure(failure: RemoteFailure, report: Pick<LoadReport, 'remote' | 'version' | 'ms' | 'attempt'>): void {
     const { kind, reference } = failure
-    reportLoad({ ...report, ...this.#page(), kind, reference, recovered: false })
+    reportLoad({ ...report, release: this.#store.current.release, kind, reference, recovered: false })
     // The user sees a message; the remote's owner needs the cause.
     // biome-ignore lint/suspicious/noConsole: see above
     console.error(failure)
@@ -112,7 +107,7 @@ export class RemoteLoader {
       try {
         const module = await this.#load(remote, expose)
         this.#pinned.set(name, remote)
-        this.#loaded.set(name + expose, { ...report(), ...this.#page(), kind: 'ready', recovered: again })
+        this.#loaded.set(name + expose, { ...report(), release: this.#store.current.release, kind: 'ready', recovered: again })
         return module
       } catch (error) {
         const failure = error instanceof RemoteFailure ? error : new RemoteFailure(name, 'evaluation', error)

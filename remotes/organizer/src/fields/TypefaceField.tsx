@@ -13,14 +13,15 @@ const useStyles = makeStyles({
   sample: { display: 'block', fontSize: '1.5rem', lineHeight: 1.25, overflowWrap: 'anywhere' },
 })
 
-/** Adds the typefaces by a style sheet with the page's nonce, as its policy demands; a browser loads a file once its typeface is used. */
+/** Adds the typefaces by a constructed style sheet, since the page's policy allows no inline ones; a browser loads a file once its typeface is used. */
 function useTypefaces(): void {
   useEffect(() => {
-    const style = document.createElement('style')
-    style.nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
-    style.textContent = keysOf(typefaces).map(fontFaces).join('')
-    document.head.append(style)
-    return () => style.remove()
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(keysOf(typefaces).map(fontFaces).join(''))
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet)
+    }
   }, [])
 }
 

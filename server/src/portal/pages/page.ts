@@ -3,7 +3,7 @@ import type { PageForum } from '@forum/domain/forum/forum'
 import { allows, type Role } from '@forum/domain/people/roles'
 import type { Day } from '@forum/domain/platform/calendar'
 import type { PageData } from '@forum/federation/pageData'
-import { fillTemplate, ownScripts, type PageContent } from '@forum/federation/pageTemplate'
+import { fillTemplate, ownScripts, ownStyles, type PageContent } from '@forum/federation/pageTemplate'
 import type { OpenedScript, Registry } from '@forum/federation/registry'
 import { registryAddress, SIGN_IN_PATH } from '@forum/federation/registryAddress'
 import type { RemoteDefinition } from '@forum/federation/remote'
@@ -18,7 +18,6 @@ interface PageParts {
   registry: Registry
   /** The page being opened, when it is a remote's. */
   opening: PageData['opening']
-  nonce: string
   language?: Language
   forum: PageForum
   /** The date of a demonstration, or null in production. */
@@ -109,7 +108,6 @@ export const renderPage = ({
   shell,
   registry,
   opening,
-  nonce,
   language = 'ru',
   forum,
   demonstrationDay,
@@ -120,7 +118,6 @@ export const renderPage = ({
   refusal,
 }: PageParts): string =>
   fillTemplate(template, {
-    nonce,
     language,
     content,
     build: buildUrl(shell.name, shell.version, '').replace(/\/$/, ''),
@@ -137,17 +134,20 @@ export const renderPage = ({
     },
   })
 
+const digestOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
 /**
- * The Content-Security-Policy: scripts of its own origin and the inlined one, styles with the nonce, nothing else.
+ * The Content-Security-Policy: scripts and styles of its own origin, the inlined ones by digest, and empty style elements, whose rules scripts
+ * add one by one. Nothing in it is of one visitor, so that the page is the same for all.
+ * @param page as it is sent
  * @param origin of the files of remotes, when it is not the portal's own
  */
-export function contentSecurityPolicy(nonce: string, template: string, origin = ''): string {
+export function contentSecurityPolicy(page: string, origin = ''): string {
   const builds = origin === '' ? "'self'" : `'self' ${origin}`
-  const digests = ownScripts(template).map((code) => ` 'sha256-${createHash('sha256').update(code).digest('base64')}'`)
   return [
     "default-src 'none'",
-    `script-src ${builds}${digests.join('')}`,
-    `style-src ${builds} 'nonce-${nonce}'`,
+    `script-src ${[builds, ...ownScripts(page).map(digestOf)].join(' ')}`,
+    `style-src ${[builds, ...['', ...ownStyles(page)].map(digestOf)].join(' ')}`,
     `img-src ${builds} data: blob:`,
     `font-src ${builds}`,
     // Fetches files that failed to load, to diagnose the failure.

@@ -259,15 +259,16 @@ test('only people who may open a staff page get its scripts with the registry', 
 })
 
 // @requirement releases-30
-test('a page carries a load ticket that names its release set and the canaries in it; the registry does not', async () => {
-  const { jar, open, registry } = browser()
-  expect((await open()).ticket).toBe('1  127.0.0.1')
+test('a page has a load ticket that names its release set and the canaries in it, in a header; the registry has none', async () => {
+  const { jar, get } = browser()
+  const ticketOf = async (url: string) => (await get(url)).headers['server-timing']
+  expect(await ticketOf('/login')).toBe('load-ticket;desc="1  127.0.0.1"')
   await promote(store, { theses: '1.1.0' }, author(), { rule: { share: 10 } })
   jar.set('forum-bucket', '5')
-  expect((await open()).ticket).toBe('2 theses 127.0.0.1')
+  expect(await ticketOf('/login')).toBe('load-ticket;desc="2 theses 127.0.0.1"')
   jar.set('forum-bucket', '50')
-  expect((await open()).ticket).toBe('2  127.0.0.1')
-  expect((await registry()).ticket).toBeUndefined()
+  expect(await ticketOf('/login')).toBe('load-ticket;desc="2  127.0.0.1"')
+  expect(await ticketOf('/remotes.json')).toBeUndefined()
 })
 
 test('without a canary no browser gets a cookie', async () => {

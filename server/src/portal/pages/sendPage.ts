@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageForum } from '@forum/domain/forum/forum'
 import type { Day } from '@forum/domain/platform/calendar'
+import { LOAD_TICKET } from '@forum/federation/loadTicket'
 import { currentLanguage, i18n } from '@forum/language'
 import { LANGUAGE_COOKIE } from '@forum/language/requestLanguage'
 import { SHELL } from '@forum/releases/release'
@@ -11,9 +11,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Mark } from '../../forum/face/markFiles.ts'
 import type { PublicVersion } from '../../platform/database/publicVersion.ts'
 import type { Refusal } from '../../platform/errors/refusal.ts'
-import { createKept } from '../../platform/http/keptReplies.ts'
+import { createKept, keptReply, sendKept } from '../../platform/http/keptReplies.ts'
 import { requestLanguage } from '../../platform/http/requestLanguage.ts'
-import { type Values, variableText } from '../../platform/http/variableText.ts'
 import { inForumLanguage } from '../../platform/requestContext/language.ts'
 import { isProgramPath } from '../../program/public/html/page.ts'
 import type { ReadContent } from '../../program/public/plainPages.ts'
@@ -89,18 +88,15 @@ interface Instead {
   refusal?: Refusal
 }
 
-/** A page as made for the first of its visitors; what is of one visitor is in the values. */
+/** A page as made once for all its visitors. */
 interface MadePage {
   bytes: number
-  send: (request: FastifyRequest, reply: FastifyReply, values: Values) => FastifyReply
-  fits: (values: Values) => boolean
+  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 }
 
-interface PageOfVisitor extends Instead {
+interface PageOfRelease extends Instead {
   path: string
   release: VisitorRelease
-  /** Those of the first visitor. */
-  values: Values
 }
 
 /** @returns a function that makes the page of a path in a release */
@@ -109,12 +105,11 @@ function createPageMaker(
   releases: string,
 ) {
   const templateOf = templateReader(releases)
-  return async ({ path, release, values, draft, refusal }: PageOfVisitor): Promise<MadePage> => {
+  return async ({ path, release, draft, refusal }: PageOfRelease): Promise<MadePage> => {
     const shown = draft?.forum ?? (await forum())
     const language = inForumLanguage(shown, currentLanguage)
     const own = draft || refusal ? null : documentAt(release, path, shown)
-    if (own) return { bytes: 1000, fits: () => true, send: (_request, reply) => sendDocument(reply, own, shown, language, remotesOrigin) }
-    const { nonce = '', ticket } = values
+    if (own) return { bytes: 1000, send: (_request, reply) => sendDocument(reply, own, shown, language, remotesOrigin) }
     const template = await templateOf(release.shell.version)
     const { mark = null, ...forumOfPage } = shown
     const registry = registryFor(release, [], remotesOrigin, language, shown)
@@ -125,9 +120,8 @@ function createPageMaker(
     const page = renderPage({
       template,
       shell: release.shell,
-      registry: { ...registry, ...(ticket && { ticket }) },
+      registry,
       opening,
-      nonce,
       language,
       forum: forumOfPage,
       demonstrationDay: demonstrationDay(shown.timeZone),
@@ -138,24 +132,20 @@ function createPageMaker(
       ...(refusal && { refusal: { message: refusal.message, again: mayEnd(refusal.status) } }),
     })
     const document = withMark(page, mark)
-    const text = variableText(document, values)
-    const policy = contentSecurityPolicy(nonce, template, remotesOrigin)
+    const kept = keptReply('text/html; charset=utf-8', document, {
+      'Content-Security-Policy': contentSecurityPolicy(document, remotesOrigin),
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'no-store',
+    })
     return {
-      bytes: 2 * document.length,
-      fits: text.fits,
-      send(request, reply, given) {
+      bytes: kept.body.length,
+      send(request, reply) {
         // Calls of the page say Russian by no header, so that the cookie would decide.
         if (language !== requestLanguage(request)) reply.clearCookie(LANGUAGE_COOKIE, { path: '/' })
         // Opened by a secret link, or a draft.
         if (path === '/first-start' || draft || refusal) reply.header('X-Robots-Tag', 'noindex')
-        return reply
-          .code(refusal?.status ?? (plain === 'missing' ? 404 : 200))
-          .header('Content-Security-Policy', policy.replace(nonce, given.nonce ?? ''))
-          .header('Referrer-Policy', 'no-referrer')
-          .header('X-Content-Type-Options', 'nosniff')
-          .header('Cache-Control', 'no-store')
-          .type('text/html; charset=utf-8')
-          .send(text.fill(given))
+        return sendKept(request, reply.code(refusal?.status ?? (plain === 'missing' ? 404 : 200)), kept)
       },
     }
   }
@@ -175,12 +165,12 @@ export function createPageSender(parts: PageParts, { live, releases }: ReleasePa
     const path = draft?.path ?? new URL(`http://portal${request.url}`).pathname
     // A look at a draft is not counted.
     const ticket = draft ? undefined : ticketOf?.({ set: current.set.id, canaries: release.canaries, address: request.ip })
-    const values = { nonce: randomBytes(16).toString('base64'), ...(ticket && { ticket }) }
-    const makeNow = () => make({ path, release, values, ...(draft && { draft }), ...(refusal && { refusal }) })
-    if (draft || refusal) return (await makeNow()).send(request, reply, values)
+    if (ticket) reply.header('Server-Timing', `${LOAD_TICKET};desc="${ticket}"`)
+    const makeNow = () => make({ path, release, ...(draft && { draft }), ...(refusal && { refusal }) })
+    if (draft || refusal) return (await makeNow()).send(request, reply)
     const versions = await version()
     const key = JSON.stringify([keyOf(current.set, release), path, currentLanguage()])
     const page = await kept.get(key, isProgramPath(path) ? versions.program : versions.forum, makeNow)
-    return (page.fits(values) ? page : await makeNow()).send(request, reply, values)
+    return page.send(request, reply)
   }
 }

@@ -12,11 +12,9 @@ export const languageOf = (html: string): Language => {
   return isLanguage(language) ? language : 'ru'
 }
 
-const nonceOf = (policy: string): string => /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
-
 /** Fills the development shell's page with the portal's data. */
-export const developmentPage = (template: string, html: string, policy: string, build: string, data: PageData): string =>
-  fillTemplate(template, { nonce: nonceOf(policy), language: languageOf(html), build, data })
+export const developmentPage = (template: string, html: string, build: string, data: PageData): string =>
+  fillTemplate(template, { language: languageOf(html), build, data })
 
 /**
  * The portal's Content-Security-Policy with what development needs: the development shell's boot script, the sockets of the build servers, and the
@@ -29,8 +27,8 @@ export function developmentPolicy(policy: string, template: string): string {
     .map((directive) => {
       if (directive.startsWith('script-src ')) return directive + digests.join('')
       if (directive.startsWith('connect-src ')) return `${directive} ws://127.0.0.1:*`
-      // A nonce would disable 'unsafe-inline'.
-      if (directive.startsWith('style-src ')) return `${directive.replace(/ 'nonce-[^']+'/, '')} 'unsafe-inline'`
+      // A digest, or the nonce of a portal of an earlier version, would disable 'unsafe-inline'.
+      if (directive.startsWith('style-src ')) return `${directive.replace(/ '(sha256|nonce)-[^']+'/g, '')} 'unsafe-inline'`
       return directive
     })
     .join('; ')

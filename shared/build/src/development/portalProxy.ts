@@ -135,7 +135,7 @@ export function createPortalProxy(development: Development): Server {
       response,
       hasPage(data.registry.remotes, pathOf(request)) ? 200 : answer.status,
       'text/html',
-      developmentPage(template, html, policy, shellUrl('').replace(/\/$/, ''), data),
+      developmentPage(template, html, shellUrl('').replace(/\/$/, ''), data),
       { 'content-security-policy': developmentPolicy(policy, template) },
     )
   }

@@ -1,4 +1,4 @@
-import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components'
+import { FluentProvider } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { coverChildrenOf } from '../dialog/covering.ts'
 import { type Ramp, themeOf } from './theme.ts'
@@ -6,18 +6,12 @@ import { useThemeProperties } from './themeChoice.ts'
 
 export { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from './themeChoice.ts'
 
-// The page's CSP allows only styles with its nonce.
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content
-const renderer = createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : {})
-
 /** Theme and styles of the whole page; rendered once, by the shell. @param brand of the forum; absent: the portal's */
 export function UiProvider({ brand, children }: { brand?: Ramp | undefined; children: ReactNode }) {
   const { dark, contrast } = useThemeProperties()
   return (
-    <RendererProvider renderer={renderer} targetDocument={document}>
-      <FluentProvider ref={coverChildrenOf} theme={themeOf(dark, contrast, brand)} style={{ minHeight: '100vh' }}>
-        {children}
-      </FluentProvider>
-    </RendererProvider>
+    <FluentProvider ref={coverChildrenOf} theme={themeOf(dark, contrast, brand)} style={{ minHeight: '100vh' }}>
+      {children}
+    </FluentProvider>
   )
 }

@@ -1,3 +1,4 @@
+/// <reference path="./styles.d.ts" />
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
@@ -7,6 +8,7 @@ import { Button, Label, makeStyles, Text, tokens } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
+import rules from 'react-easy-crop/react-easy-crop.css?inline'
 import { cabinetTexts } from '../../texts.ts'
 import { cutSquare } from './cutSquare.ts'
 
@@ -30,8 +32,11 @@ interface Props {
 }
 
 const ZOOM_MAX = 4
-// The page's policy allows only styles that carry its nonce.
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content
+
+// The page's policy allows no inline style sheet, which the library would add.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(rules)
+document.adoptedStyleSheets.push(sheet)
 
 /** Crops the chosen picture to a square and uploads it. */
 export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
@@ -93,7 +98,7 @@ export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setArea(pixels)}
             mediaProps={{ onError: onUnreadable, alt: '' }}
-            {...(nonce && { nonce })}
+            disableAutomaticStylesInjection
           />
         )}
       </div>
