@@ -13,7 +13,7 @@ import { handleReading } from '../../platform/http/handle.ts'
 import { readOwnComing } from '../coming/read.ts'
 import { readOwnQueue } from '../queue/own.ts'
 import type { Registration } from '../registrations/own.ts'
-import { readRecords } from '../registrations/record.ts'
+import { presentOwn, selectRows } from '../registrations/record.ts'
 import { readHandedOver } from './handedOver.ts'
 
 /** The flags of a cabinet for a person with this many active registrations. */
@@ -67,12 +67,13 @@ export const cabinetForumRoutes = [
     const today = clock.today(forum.timeZone)
     const gates = gatesOf(forum, clock, cabinet)
     const all = and(eq(registrations.userId, user.id), eq(registrations.meetingId, forum.id))
-    const own = and(all, registrations.isActive)
-    const rows = await db.select().from(registrations).where(all).orderBy(asc(registrations.id))
-    const rejected = rejectedOf(rows)
-    const cancelled = id === undefined ? cancelledOf(rows, gates, forum) : []
+    const rows = await selectRows(db).where(all).orderBy(asc(registrations.id))
+    const own = rows.map(({ registration }) => registration)
+    const rejected = rejectedOf(own)
+    const cancelled = id === undefined ? cancelledOf(own, gates, forum) : []
     const consent = presentConsent(forum.consents, forum)
-    const records = await readRecords(db, { secret, clock, user }, gates, own, asc(registrations.id))
+    const active = rows.filter(({ registration }) => registration.isActive)
+    const records = await presentOwn(db, { secret, clock, user }, gates, active)
     const queue = await readOwnQueue(db, forum, user.id, secret)
     const ids = records.map(({ id: registration }) => registration)
     const coming = await readOwnComing(db, forum, ids, user.id, { clock, secret })

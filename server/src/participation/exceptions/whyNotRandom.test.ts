@@ -20,7 +20,7 @@ import { theses } from '../../platform/database/schema/theses.ts'
 import { authenticate } from '../../platform/sessions/session.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 import { goodThesis } from '../../testing/thesis.ts'
-import { readRecords } from '../registrations/record.ts'
+import { readRecord } from '../registrations/record.ts'
 
 /** Compares replies about the past with those given then. */
 
@@ -178,8 +178,8 @@ async function answerNow(person: TestPerson, action: ExplainableAction, cabinet:
   const user = await authenticate(server, `Token ${person.token}`)
   if (!user) throw new Error('Nobody is signed in')
   const gates = gatesOf(await readForumOf(db, person.id), clock, cabinet)
-  const [record] = await readRecords(db, { user, clock, secret }, gates, eq(registrations.id, id))
-  return record?.refused?.[action] ?? null
+  const record = await readRecord(db, { user, clock, secret }, gates, id)
+  return record.refused?.[action] ?? null
 }
 
 interface Given {

@@ -6,8 +6,7 @@ import { permissionsOf } from '@forum/domain/participation/actions'
 import { whyNot } from '@forum/domain/participation/rules'
 import { fullName } from '@forum/domain/people/person'
 import { type RevisionState, revisionState } from '@forum/domain/theses/revision'
-import { eq, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { type AnyColumn, eq, sql } from 'drizzle-orm'
 import type { OpenGates } from '../../forum/current/forum.ts'
 import { readAttendedOf } from '../../forum/presence/attended.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
@@ -19,9 +18,9 @@ import { revisionRequests } from '../../platform/database/schema/review.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 import { type MediaReader, mediaUrl } from '../../platform/http/media/mediaUrl.ts'
 
-const doc = alias(files, 'doc')
-const pdf = alias(files, 'pdf')
-const expert = alias(files, 'expert')
+/** A file as records name it; a subquery, since each further join multiplies the plans that PostgreSQL compares. */
+const fileAt = (id: AnyColumn) => sql<Pick<typeof files.$inferSelect, 'id' | 'name' | 'size' | 'ownerId'> | null>`(
+  select jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size, 'ownerId', f.owner_id) from ${files} f where f.id = ${id})`
 
 const listened = sql<number[]>`array(select ${registrationSections.sectionId} from ${registrationSections}
   where ${registrationSections.registrationId} = ${registrations.id} order by 1)`
@@ -46,9 +45,9 @@ export const selectRows = (db: Queryable) =>
       thesisId: theses.id,
       showsAbstract,
       scheduled,
-      doc,
-      pdf,
-      expert,
+      doc: fileAt(registrations.thesisDocId),
+      pdf: fileAt(registrations.thesisPdfId),
+      expert: fileAt(registrations.expertOpinionId),
       revision: revisionRequests,
     })
     .from(registrations)
@@ -56,9 +55,6 @@ export const selectRows = (db: Queryable) =>
     .innerJoin(individuals, eq(individuals.userId, registrations.userId))
     .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
     .leftJoin(theses, eq(theses.registrationId, registrations.id))
-    .leftJoin(doc, eq(doc.id, registrations.thesisDocId))
-    .leftJoin(pdf, eq(pdf.id, registrations.thesisPdfId))
-    .leftJoin(expert, eq(expert.id, registrations.expertOpinionId))
     .leftJoin(revisionRequests, eq(revisionRequests.id, latestRequest))
 
 export type RegistrationRow = Awaited<ReturnType<typeof selectRows>>[number]
@@ -128,16 +124,12 @@ function certificateOf({ registration }: RegistrationRow, gates: Gates, attended
 }
 
 /** Registrations for their owner. @param gates of the requested cabinet */
-export async function readRecords(
+export async function presentOwn(
   db: Queryable,
   reader: MediaReader,
   gates: OpenGates,
-  where: SQL | undefined,
-  ...order: SQL[]
+  rows: readonly RegistrationRow[],
 ): Promise<OwnRegistration[]> {
-  const rows = await selectRows(db)
-    .where(where)
-    .orderBy(...order)
   const attended = await readAttendedOf(db, gates.needsPresence ? rows.map(({ registration }) => registration) : [])
   return rows.map((row) => ({
     ...presentRecord(row, reader, gates),
@@ -150,7 +142,7 @@ export async function readRecords(
 }
 
 export async function readRecord(db: Queryable, reader: MediaReader, gates: OpenGates, id: number): Promise<OwnRegistration> {
-  const [record] = await readRecords(db, reader, gates, eq(registrations.id, id))
+  const [record] = await presentOwn(db, reader, gates, await selectRows(db).where(eq(registrations.id, id)))
   if (!record) throw new Error('A registration vanished inside its own transaction')
   return record
 }
