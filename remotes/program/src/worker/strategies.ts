@@ -27,9 +27,7 @@ const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => pathOf(request),
   handlerDidError: async () => (await findCachedPage('/program')) ?? (await (await openPages()).matchAll())[0],
 }
-// Styles by digest, or with the nonce of a server of an earlier version.
-const isPortalPage = (response: Response): boolean =>
-  /style-src [^;]*'(sha256|nonce)-/.test(response.headers.get('Content-Security-Policy') ?? '')
+const isPortalPage = (response: Response): boolean => /'sha256-/.test(response.headers.get('Content-Security-Policy') ?? '')
 
 /** A page from the network alone. @returns null if there is none at this address */
 export async function fetchPage(url: string): Promise<Response | null> {

@@ -1,4 +1,0 @@
-declare module '*.css?inline' {
-  const rules: string
-  export default rules
-}
