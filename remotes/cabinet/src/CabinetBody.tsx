@@ -1,7 +1,7 @@
 import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
 import { i18n } from '@forum/language'
-import { lazyWithRetry, PageBody, Spinner } from '@forum/ui'
+import { Afterwards, lazyWithRetry, PageBody, Spinner } from '@forum/ui'
 import { Stack } from '@forum/ui/layout'
 import type { ReactNode } from 'react'
 import type { CabinetState } from './cabinet.ts'
@@ -31,8 +31,10 @@ export function CabinetBody({ state, children }: { state: CabinetState; children
         <Participation state={state} />
         {mayGiveFeedback(state) && <FeedbackLine />}
         {state.history && <History forums={state.history} />}
-        {children}
-        <HeldData state={state} />
+        <Afterwards>
+          {children}
+          <HeldData state={state} />
+        </Afterwards>
       </Stack>
       <MailUs />
     </PageBody>

@@ -1,5 +1,6 @@
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
+import { prepareDates } from '@forum/client/prepareDates'
 import { getMeeting, listSections } from '@forum/contracts/participation/meeting'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import type { ReplyOf } from '@forum/contracts/platform/endpoint'
@@ -19,7 +20,7 @@ export interface CabinetState extends ReplyOf<typeof getMeeting> {
 }
 
 export async function loadCabinet(cabinet: Cabinet): Promise<CabinetState> {
-  const [meeting, sections] = await Promise.all([call(getMeeting, { cabinet }), call(listSections, {})])
+  const [meeting, sections] = await Promise.all([call(getMeeting, { cabinet }), call(listSections, {}), prepareDates()])
   const { projectSections } = forum()
   return {
     ...meeting,

@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
 import { Link, useNavigate } from '@forum/router'
-import { Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { Afterwards, Button, lazyWithRetry, makeStyles, Panel, Text, tokens } from '@forum/ui'
+import { useState } from 'react'
 import { readTicket } from '../singleSignOn/ticket.ts'
 import { accountTexts } from '../texts.ts'
 import { ConsentField } from './ConsentField.tsx'
@@ -36,9 +36,6 @@ const useStyles = makeStyles({
   restore: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '12px', rowGap: '8px', marginTop: '8px' },
 })
 
-/** Renders its children in a task after that of their surroundings: one render of the whole form would block a slow processor too long. */
-const Afterwards = ({ children }: { children: ReactNode }) => useDeferredValue(true, false) && children
-
 export function RegistrationForm({ references }: { references: References }) {
   const styles = useStyles()
   const navigate = useNavigate()
@@ -49,26 +46,28 @@ export function RegistrationForm({ references }: { references: References }) {
       {problems && <ProblemSummary {...problems} control={control} onChoose={setFocus} />}
       <form onSubmit={create} onChange={preloadOutcome} noValidate aria-label={t.title}>
         {identity && <IdentityNotice {...identity} />}
-        <PersonFields control={control} />
         <Afterwards>
-          <WorkFields control={control} references={references} />
+          <PersonFields control={control} />
           <Afterwards>
-            <ContactFields control={control} />
-            <PasswordFields control={control} />
-            <div className={styles.end}>
-              <ConsentField control={control} name="consent" />
-              <Button type="submit" appearance="primary" size="large" className={styles.create}>
-                {i18n.t('Создать аккаунт')}
-              </Button>
-              <div className={styles.restore}>
-                <Text>
-                  {i18n.t('Уже есть учётная запись?')} <Link to="/login">{accountTexts.signIn}</Link>
-                </Text>
-                <Button shape="circular" onClick={() => navigate('/reset-password')}>
-                  {t.restore}
+            <WorkFields control={control} references={references} />
+            <Afterwards>
+              <ContactFields control={control} />
+              <PasswordFields control={control} />
+              <div className={styles.end}>
+                <ConsentField control={control} name="consent" />
+                <Button type="submit" appearance="primary" size="large" className={styles.create}>
+                  {i18n.t('Создать аккаунт')}
                 </Button>
+                <div className={styles.restore}>
+                  <Text>
+                    {i18n.t('Уже есть учётная запись?')} <Link to="/login">{accountTexts.signIn}</Link>
+                  </Text>
+                  <Button shape="circular" onClick={() => navigate('/reset-password')}>
+                    {t.restore}
+                  </Button>
+                </div>
               </div>
-            </div>
+            </Afterwards>
           </Afterwards>
         </Afterwards>
       </form>

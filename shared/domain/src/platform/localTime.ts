@@ -4,9 +4,26 @@ import { type Day, formatDay, formatIn } from './calendar.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE = 60_000
 
+/** The part in use of browsers' `Temporal`, which Safari and Node lack: the first format of a time zone takes a phone 60 ms. */
+interface Calendar {
+  Instant: {
+    fromEpochMilliseconds: (time: number) => {
+      toZonedDateTimeISO: (timeZone: string) => { offset: string; hour: number; minute: number; toPlainDate: () => { toString: () => Day } }
+    }
+  }
+  Now: { timeZoneId: () => string }
+}
+
+const calendar = (): Calendar | undefined => (globalThis as { Temporal?: Calendar }).Temporal
+
+/** Time zone of this device. */
+export const deviceZone = (): string => calendar()?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+
 /** Offset of a time zone at a moment: `+03:00`; empty for none. */
 const offsetAt = (timeZone: string, moment: number): string =>
-  formatIn('en', { timeZone, timeZoneName: 'longOffset' }).format(moment).split('GMT')[1] ?? ''
+  calendar()?.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).offset ??
+  formatIn('en', { timeZone, timeZoneName: 'longOffset' }).format(moment).split('GMT')[1] ??
+  ''
 
 function offsetMinutes(timeZone: string, moment: number): number {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)/.exec(offsetAt(timeZone, moment)) ?? []
@@ -32,23 +49,11 @@ export const momentIn = (timeZone: string, day: Day, time = '00:00'): Date => mo
 export const momentAt = (timeZone: string, day: Day, minutes: number): Date =>
   momentOf(timeZone, Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE)
 
-/** The part in use of browsers' `Temporal`, which Safari and Node lack. */
-interface Calendar {
-  Instant: {
-    fromEpochMilliseconds: (time: number) => {
-      toZonedDateTimeISO: (timeZone: string) => { hour: number; minute: number; toPlainDate: () => { toString: () => Day } }
-    }
-  }
-}
-
 /** Day and minutes since midnight that clocks of a time zone show. */
 export function localTime(timeZone: string, moment: Date): { day: Day; minutes: number } {
-  const { Temporal } = globalThis as { Temporal?: Calendar }
-  if (Temporal) {
-    const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
-    return { day: local.toPlainDate().toString(), minutes: local.hour * 60 + local.minute }
-  }
-  // `2025-10-20 10:05`: one format for both, since making one takes a phone 70 ms, without `Temporal`.
+  const local = calendar()?.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone)
+  if (local) return { day: local.toPlainDate().toString(), minutes: local.hour * 60 + local.minute }
+  // `2025-10-20 10:05`: one format for both, since making one takes long.
   const options = { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
   const [day = '', clock = ''] = formatIn('sv-SE', options).format(moment).split(' ')
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)

@@ -28,6 +28,8 @@ export function remoteContainers(runtime: RuntimeInstance): RemoteContainers {
   }
 
   async function load(remote: RegistryRemote, expose: string): Promise<unknown> {
+    // Apart from what asks for the remote: at the start that is the router with its first loads.
+    await nextTask()
     const instance = await runtime.prepare()
     const name = containerName(remote.name)
     const entry = absoluteUrl(remote.entry)
