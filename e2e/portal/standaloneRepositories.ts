@@ -67,7 +67,7 @@ declare module '@forum/federation/slots' {
   await edit(
     join(folder, 'src/remote.ts'),
     'slots: [],',
-    "slots: [],\n  places: [{ slot: 'latest-note', fillers: 'one', passes: ['subject'] }],",
+    "slots: [],\n  places: [{ slot: 'latest-note', fillers: 'one', passes: { subject: 'string' } }],",
   )
   const page = join(folder, 'src/pages/Notes.tsx')
   await edit(page, 'import { PageBody', "import { Slot } from '@forum/federation/slots'\nimport { PageBody")
@@ -142,7 +142,7 @@ export function Component({ subject }: { subject: string }) {
       name: 'digest',
       contract: '^5.2.0',
       routes: [{ path: '/digest', title: 'Дайджест', access: 'public', expose: './pages/Digest' }],
-      slots: [{ slot: 'latest-note', expose: './blocks/LatestNote', props: { subject: 'required' } }],
+      slots: [{ slot: 'latest-note', expose: './blocks/LatestNote', props: { subject: 'string' } }],
       nav: [],
     }),
   })

@@ -1,35 +1,48 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RemoteDefinition } from '@forum/federation/remote'
+import { isOptional } from '@forum/federation/slotKinds'
 import { parseSync } from 'oxc-parser'
 import { buildable } from '../build.ts'
 
 interface Named {
   name: string
 }
-interface Element {
+interface Attribute {
   type: string
   name?: Named
-  attributes?: { name?: Named; value?: { value?: string } }[]
+  value?: { value?: string }
+}
+interface Element {
+  name?: Named
+  attributes?: Attribute[]
+}
+interface Property {
+  key?: Named
 }
 
-function* elementsIn(value: unknown): Generator<Element> {
+function* nodesIn(value: unknown, type: string): Generator<object> {
   if (typeof value !== 'object' || value === null) return
-  if ('type' in value && value.type === 'JSXOpeningElement') yield value as Element
-  for (const child of Object.values(value)) yield* elementsIn(child)
+  if ('type' in value && value.type === type) yield value
+  for (const child of Object.values(value)) yield* nodesIn(child, type)
 }
 
-/** Props that every use of a slot passes, by slot. */
-function passedIn(folder: string): Record<string, string[]> {
-  const passed: Record<string, string[]> = {}
+const namesOf = (nodes: Iterable<Attribute | Property>): string[] =>
+  [...nodes].flatMap((node) => ('name' in node ? node.name : 'key' in node ? node.key : undefined)?.name ?? [])
+
+/** Props that each use of a slot passes, by slot; `some` are also those of a spread object, which may be absent. */
+function usesIn(folder: string): Record<string, { always: string[]; some: string[] }[]> {
+  const uses: ReturnType<typeof usesIn> = {}
   for (const path of globSync('src/**/*.tsx', { cwd: folder }).filter((file) => !file.endsWith('.test.tsx')))
-    for (const { name, attributes = [] } of elementsIn(parseSync(path, readFileSync(join(folder, path), 'utf8')).program)) {
+    for (const node of nodesIn(parseSync(path, readFileSync(join(folder, path), 'utf8')).program, 'JSXOpeningElement')) {
+      const { name, attributes = [] }: Element = node
       const slot = name?.name === 'Slot' && attributes.find((one) => one.name?.name === 'name')?.value?.value
       if (!slot) continue
-      const names = attributes.flatMap((one) => (one.name && one.name.name !== 'name' ? [one.name.name] : []))
-      passed[slot] = (passed[slot] ?? names).filter((one) => names.includes(one)).sort()
+      const always = namesOf(attributes).filter((one) => one !== 'name')
+      const spread = attributes.filter(({ type }) => type === 'JSXSpreadAttribute').flatMap((one) => namesOf(nodesIn(one, 'Property')))
+      uses[slot] = [...(uses[slot] ?? []), { always, some: [...always, ...spread] }]
     }
-  return passed
+  return uses
 }
 
 // @requirement releases-22
@@ -37,7 +50,14 @@ test.each(buildable().filter(({ name }) => name !== 'shell'))(
   '$name records the slots it places and the props it passes',
   async ({ folder }) => {
     const { default: definition } = (await import(join(folder, 'src/remote.ts'))) as { default: RemoteDefinition }
-    const recorded = Object.fromEntries((definition.places ?? []).map(({ slot, passes = [] }) => [slot, passes.toSorted()]))
-    expect(recorded).toEqual(passedIn(folder))
+    const uses = usesIn(folder)
+    const places = definition.places ?? []
+    expect(places.map(({ slot }) => slot).toSorted()).toEqual(Object.keys(uses).toSorted())
+    for (const { slot, passes = {} } of places) {
+      const each = uses[slot] ?? []
+      expect(new Set(Object.keys(passes)), slot).toEqual(new Set(each.flatMap(({ some }) => some)))
+      const always = Object.keys(passes).filter((prop) => !isOptional(passes[prop] ?? 'unknown?'))
+      for (const use of each) expect(use.always, slot).toEqual(expect.arrayContaining(always))
+    }
   },
 )

@@ -2,6 +2,7 @@ import { getMeeting, listSections } from '@forum/contracts/participation/meeting
 import { endpointUrl } from '@forum/contracts/platform/endpoint'
 import type { Cabinet } from '@forum/domain/forum/gates'
 import { defineRemote } from '@forum/federation/remote'
+import type { PassesTo } from '@forum/federation/slots'
 
 /** Calls that loadCabinet makes. */
 const reads = (cabinet: Cabinet) => [endpointUrl(getMeeting, { cabinet }), endpointUrl(listSections, {})]
@@ -32,9 +33,17 @@ export default defineRemote({
     {
       slot: 'thesis-upload',
       fillers: 'one',
-      passes: ['registrationId', 'talkTitle', 'revision', 'cabinet', 'onClose', 'onUploaded'],
+      passes: {
+        registrationId: 'number',
+        talkTitle: 'string',
+        cabinet: 'string',
+        thesisId: 'number?',
+        revision: 'object?',
+        onClose: 'function',
+        onUploaded: 'function',
+      } satisfies PassesTo<'thesis-upload'>,
     },
-    { slot: 'thesis-view', fillers: 'one', passes: ['thesisId', 'onClose'] },
+    { slot: 'thesis-view', fillers: 'one', passes: { thesisId: 'number', onClose: 'function' } satisfies PassesTo<'thesis-view'> },
   ],
   nav: [{ label: 'Личный кабинет', path: '/', access: 'signed-in', order: 30 }],
 })

@@ -3,6 +3,7 @@ import { listRegistrations } from '@forum/contracts/participation/participants'
 import { endpointUrl } from '@forum/contracts/platform/endpoint'
 import { DEFAULT_PAGE_SIZE } from '@forum/domain/platform/limits'
 import { defineRemote } from '@forum/federation/remote'
+import type { PassesTo } from '@forum/federation/slots'
 
 const reads = [endpointUrl(listRegistrations, { page: 1, pageSize: DEFAULT_PAGE_SIZE }), endpointUrl(listSections, {})]
 
@@ -18,8 +19,12 @@ export default defineRemote({
   ],
   slots: [],
   places: [
-    { slot: 'thesis-view', fillers: 'one', passes: ['thesisId', 'moderator', 'onClose'] },
-    { slot: 'thesis-sheet', fillers: 'one', passes: ['thesis'] },
+    {
+      slot: 'thesis-view',
+      fillers: 'one',
+      passes: { thesisId: 'number', moderator: 'boolean', onClose: 'function' } satisfies PassesTo<'thesis-view'>,
+    },
+    { slot: 'thesis-sheet', fillers: 'one', passes: { thesis: 'object', anonymous: 'boolean?' } satisfies PassesTo<'thesis-sheet'> },
   ],
   nav: [
     { label: 'Очередь', path: '/review', access: 'staff', order: 8 },

@@ -2,6 +2,7 @@ import { getForum } from '@forum/contracts/forum/forum'
 import { listForums } from '@forum/contracts/forum/nextForum'
 import { endpointUrl } from '@forum/contracts/platform/endpoint'
 import { defineRemote } from '@forum/federation/remote'
+import type { PassesTo } from '@forum/federation/slots'
 import { firstStartTexts } from './firstStart/texts.ts'
 import { organizerTexts } from './texts.ts'
 
@@ -26,6 +27,17 @@ export default defineRemote({
     { path: '/organizer/person', title: 'Участник форума', access: 'conf_admin', expose: './pages/Person' },
   ],
   slots: [],
-  places: [{ slot: 'address-correction', fillers: 'one', passes: ['userId', 'address', 'onCorrected', 'onClose'] }],
+  places: [
+    {
+      slot: 'address-correction',
+      fillers: 'one',
+      passes: {
+        userId: 'number',
+        address: 'string',
+        onCorrected: 'function',
+        onClose: 'function',
+      } satisfies PassesTo<'address-correction'>,
+    },
+  ],
   nav: [{ label: organizerTexts.title, path: '/organizer', access: 'conf_admin', order: 30 }],
 })

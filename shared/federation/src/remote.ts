@@ -1,6 +1,7 @@
 import type { Module } from '@forum/domain/forum/modules'
 import type { Access } from '@forum/domain/people/roles'
 import type { SlotPlace } from './registry.ts'
+import type { PropKind } from './slotKinds.ts'
 import { titleProblems } from './titles.ts'
 
 /** Version of this contract between shell and remotes; a remote declares the range it was built for. */
@@ -30,13 +31,13 @@ interface RemoteSlot {
   slot: string
   /** Module whose `Component` fills the slot. */
   expose: string
-  /** Props of the filler (`satisfies PropsOf<'NAME'>`), for the gate to compare with what other remotes pass. */
-  props?: Record<string, 'required' | 'optional'>
+  /** Kinds of the filler's props (`satisfies PropsOf<'NAME'>`), for the gate to compare with what other remotes pass. */
+  props?: Record<string, PropKind>
 }
 
 interface RemotePlace extends SlotPlace {
-  /** Names of the props that every use passes, for the gate to compare with what the filler requires. */
-  passes?: string[]
+  /** Kinds of the props that its pages pass (`satisfies PassesTo<'NAME'>`), for the gate to compare with what the filler expects. */
+  passes?: Record<string, PropKind>
 }
 
 /** A service worker, built from `src/worker.ts`. Its caches are named `NAME-…`, so that they can be deleted when no release has it. */

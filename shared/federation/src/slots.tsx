@@ -1,6 +1,7 @@
 import type { RevisionRequest } from '@forum/domain/theses/revision'
 import type { Thesis } from '@forum/domain/theses/thesis'
 import { Component, type ComponentType, type ReactNode, useEffect, useReducer, useState } from 'react'
+import type { KindsOf, PassedKinds } from './slotKinds.ts'
 
 /**
  * Slots are the only way for remotes to use each other: a page places a slot, and the shell finds the remote that fills it.
@@ -32,10 +33,11 @@ export interface SlotProps {
 }
 export type SlotName = keyof SlotProps
 
-/** The props of a slot as a remote's definition lists them. */
-export type PropsOf<Name extends SlotName> = {
-  [Prop in keyof SlotProps[Name]]-?: Record<never, never> extends Pick<SlotProps[Name], Prop> ? 'optional' : 'required'
-}
+/** The props of a slot as the remote that fills it lists them (`props` in remote.ts). */
+export type PropsOf<Name extends SlotName> = KindsOf<SlotProps[Name]>
+
+/** The props of a slot as a remote that places it lists them (`passes` in remote.ts). */
+export type PassesTo<Name extends SlotName> = PassedKinds<SlotProps[Name]>
 
 type Load = (slot: string, remote: string) => Promise<ComponentType<never>>
 

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { readDefinition, writeRecord } from '../record/manifestRecord.ts'
+import type { BuildRecord } from '../record/release.ts'
 import { releaseCommand } from './releaseCommand.ts'
+import { slotTypes } from './slotTypes.ts'
 
 /** The release command of repositories with their own remotes; runs in the folder of their package.json. */
 
@@ -19,12 +21,24 @@ const usage = `Выпуски раздела:
       --now 'причина'                           всем, не дожидаясь пробы; причина останется в истории
   forum-release rollback ИМЯ[@ВЕРСИЯ]          вернуть прежнюю версию (или прекратить пробу)
   forum-release list | log                     действующие версии | история
+  forum-release types                          записать в src/liveSlots.d.ts типы мест, которые ставят действующие разделы
 Куда: --portal АДРЕС (или PORTAL_URL) с токеном в RELEASE_TOKEN, либо --to ПАПКА с выпусками.`
+
+const SLOT_TYPES = 'src/liveSlots.d.ts'
+
+const definitionSource = () => ['remote.json', 'src/remote.ts'].find((file) => existsSync(file)) ?? 'remote.json'
+
+async function writeTypes(live: readonly BuildRecord[]): Promise<string> {
+  const { name } = await readDefinition(definitionSource())
+  await mkdir(dirname(SLOT_TYPES), { recursive: true })
+  await writeFile(SLOT_TYPES, slotTypes(live, name))
+  return `Типы мест, которые ставят другие разделы, — в ${SLOT_TYPES}. Теперь проверьте типы раздела: npm run check.`
+}
 
 async function prepare(folder: string, { definition }: { definition?: string | undefined }): Promise<string> {
   const dist = resolve(folder)
   if (existsSync(join(dist, 'release.json')) && !definition) return dist
-  const source = definition ?? ['remote.json', 'src/remote.ts'].find((file) => existsSync(file)) ?? 'remote.json'
+  const source = definition ?? definitionSource()
   const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string }
   await writeRecord(dist, await readDefinition(source), version, source)
   return dist
@@ -36,4 +50,5 @@ await releaseCommand(process.argv.slice(2), {
   build: 'dist',
   portal: process.env.PORTAL_URL,
   prepare,
+  writeTypes,
 })

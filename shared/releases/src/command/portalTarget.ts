@@ -10,7 +10,7 @@ import { readContent } from '../publishing/buildContent.ts'
 import { CallRecord } from '../record/callRecord.ts'
 import { type BuildRecord, ReleaseSet } from '../record/release.ts'
 import { readBuild } from '../store/releaseFolder.ts'
-import { checkBuild } from './releaseService.ts'
+import { checkBuild, liveBuilds } from './releaseService.ts'
 import type { ReleaseTarget } from './releaseTarget.ts'
 
 const compress = promisify(gzip)
@@ -136,6 +136,7 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
       throw new Error('Раздел убирают на машине портала: это меняет его меню и адреса.')
     },
     current,
+    live: async () => liveBuilds({ read }, await current()),
     log: async () => v.parse(Log, await ask('GET', '/releases/log')).sets,
   }
 }

@@ -25,6 +25,8 @@ export interface ReleaseSettings {
   build?: string
   /** Names of the builds affected since a commit, if this is known. */
   affected?: (since: string) => string[]
+  /** Writes types of the slots that other remotes place; absent in this repository, whose remotes share them. @returns what it did, in Russian */
+  writeTypes?: (live: readonly BuildRecord[]) => Promise<string>
   /** Builds a name, or finds its build. @param options of the command line @returns the build's folder */
   prepare: (name: string, options: { definition?: string | undefined; revision?: string | undefined }) => Promise<string>
 }
@@ -177,7 +179,8 @@ async function run(args: string[], settings: ReleaseSettings): Promise<void> {
   else if (command === 'list') {
     const live = await target.current()
     say(live ? describe(live) : 'Выпусков ещё не было.')
-  } else if (command === 'log') {
+  } else if (command === 'types' && settings.writeTypes) say(await settings.writeTypes(await target.live()))
+  else if (command === 'log') {
     const sets = await target.log()
     for (const [index, set] of sets.entries()) say(`№ ${set.id}  ${set.at}  ${set.action}  ${set.by}  ${changesOf(set, sets[index + 1])}`)
   } else if (command === 'prune' && folder && !portal) {

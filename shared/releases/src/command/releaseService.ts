@@ -110,6 +110,10 @@ async function problemsOfRelease(
   return [...(await problemsOfSet(builds, names)), ...problemsOfNew({ builds, versions, before, drops, calls, grants })]
 }
 
+/** Records of all live builds, also of canaries. */
+export const liveBuilds = async (store: Pick<ReleaseStore, 'read'>, live: ReleaseSet | null): Promise<BuildRecord[]> =>
+  live ? buildsInPlay(store, live, []) : []
+
 export interface BuildCheck {
   record: BuildRecord
   /** Problems that prevent publishing. */

@@ -1,9 +1,9 @@
 import type { CallRecord } from '../record/callRecord.ts'
-import type { CanaryRule, Ran, ReleaseSet } from '../record/release.ts'
+import type { BuildRecord, CanaryRule, Ran, ReleaseSet } from '../record/release.ts'
 import { unpublish } from '../store/releasePrune.ts'
 import { currentSet, listSets } from '../store/releaseSets.ts'
 import { folderStore } from '../store/releaseStore.ts'
-import { type BuildCheck, checkBuild, promote, publish, type Rollback, rollback, withdraw } from './releaseService.ts'
+import { type BuildCheck, checkBuild, liveBuilds, promote, publish, type Rollback, rollback, withdraw } from './releaseService.ts'
 
 interface PromoteOptions {
   rule?: CanaryRule | undefined
@@ -24,6 +24,8 @@ export interface ReleaseTarget {
   rollback: (what: Rollback) => Promise<ReleaseSet>
   withdraw: (name: string) => Promise<ReleaseSet>
   current: () => Promise<ReleaseSet | null>
+  /** Records of what is live. */
+  live: () => Promise<BuildRecord[]>
   log: () => Promise<ReleaseSet[]>
 }
 
@@ -39,6 +41,7 @@ export function folderTarget(folder: string, knownCalls: () => Promise<readonly 
     rollback: (what) => rollback(store, what, author()),
     withdraw: (name) => withdraw(store, name, author()),
     current: () => currentSet(store),
+    live: async () => liveBuilds(store, await currentSet(store)),
     log: () => listSets(store, 100),
   }
 }

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RemoteDefinition } from '@forum/federation/remote'
+import type { PropKind } from '@forum/federation/slotKinds'
 import { checkBuild, promote, publish, rollback } from '../../command/releaseService.ts'
 import { promoteUnchecked, publishBuild } from '../../store/releaseFolder.ts'
 import { currentSet } from '../../store/releaseSets.ts'
@@ -87,29 +88,53 @@ test('a slot may move to another remote in one promotion', async () => {
 })
 
 // @requirement releases-22
-test('a filler that requires what a page does not pass is refused, at either end', async () => {
-  const passing = (...passes: string[]) => [{ slot: 'thesis-view', fillers: 'one' as const, passes }]
-  const requiring = (...names: string[]) => [
-    {
-      slot: 'thesis-view',
-      expose: './pages/Page',
-      props: Object.fromEntries([['moderator', 'optional'], ...names.map((name) => [name, 'required'])]),
-    },
-  ]
+test('a filler that requires what a page does not pass, or not always, is refused, at either end', async () => {
+  const passing = (passes: Record<string, PropKind>) => [{ slot: 'thesis-view', fillers: 'one' as const, passes }]
+  const expecting = (props: Record<string, PropKind>) => [{ slot: 'thesis-view', expose: './pages/Page', props }]
   const { warnings } = await checkBuild(
     store,
     await currentSet(store),
-    await published('cabinet', '1.0.1', { places: passing('thesisId') }),
+    await published('cabinet', '1.0.1', { places: passing({ thesisId: 'number' }) }),
   )
   expect(warnings).toEqual([expect.stringMatching(/^Не проверено, подходит ли к месту thesis-view.*theses@1\.0\.0 не говорит/)])
-  expect(await conflictsOf('cabinet', '1.1.0', { places: passing('thesisId', 'onClose') })).toEqual([])
-  expect(await conflictsOf('theses', '1.1.0', { routes: [], slots: requiring('thesisId', 'locale') })).toEqual([
+  const both = { thesisId: 'number', onClose: 'function' } as const
+  expect(await conflictsOf('cabinet', '1.1.0', { places: passing({ ...both, locale: 'string?' }) })).toEqual([])
+  expect(await conflictsOf('theses', '1.1.0', { routes: [], slots: expecting({ thesisId: 'number', locale: 'string' }) })).toEqual([
     expect.stringMatching(/theses@1\.1\.0 нужны thesisId, locale, а cabinet@1\.1\.0 передаёт thesisId, onClose; нет locale/),
   ])
-  expect(await conflictsOf('theses', '1.2.0', { routes: [], slots: requiring('thesisId', 'onClose') })).toEqual([])
-  expect(await conflictsOf('cabinet', '1.2.0', { places: passing('thesisId') })).toEqual([
+  expect(await conflictsOf('theses', '1.2.0', { routes: [], slots: expecting({ ...both, moderator: 'boolean?' }) })).toEqual([])
+  expect(await conflictsOf('cabinet', '1.2.0', { places: passing({ thesisId: 'number' }) })).toEqual([
     expect.stringMatching(/нет onClose\. Передавайте это и назовите в passes/),
   ])
+})
+
+// @requirement releases-22
+test('a prop of another kind than the filler expects is refused, at either end, with both kinds', async () => {
+  const passing = (kind: PropKind) => [{ slot: 'thesis-view', fillers: 'one' as const, passes: { subject: kind } }]
+  const expecting = (kind: PropKind) => [{ slot: 'thesis-view', expose: './pages/Page', props: { subject: kind } }]
+  expect(await conflictsOf('cabinet', '1.1.0', { places: passing('string') })).toEqual([])
+  expect(await conflictsOf('theses', '1.1.0', { routes: [], slots: expecting('number?') })).toEqual([
+    expect.stringMatching(/^Место thesis-view: subject у theses@1\.1\.0 — number, а cabinet@1\.1\.0 передаёт string\. Принимайте string/),
+  ])
+  expect(await conflictsOf('theses', '1.2.0', { routes: [], slots: expecting('string') })).toEqual([])
+  expect(await conflictsOf('cabinet', '1.2.0', { places: passing('number') })).toEqual([
+    expect.stringMatching(/^Место thesis-view: subject у theses@1\.2\.0 — string, а cabinet@1\.2\.0 передаёт number\. Передавайте string/),
+  ])
+  await published('theses', '2.0.0', { routes: [], slots: expecting('number') })
+  await promote(store, { theses: '2.0.0', cabinet: '1.2.0' }, author())
+})
+
+test('props that a build of earlier packages names without kinds are compared by name, with a warning', async () => {
+  const earlier = await writeRemote(await newDist(), remoteNamed('cabinet', { places: placing('thesis-view') }), { version: '1.1.0' })
+  const record = join(earlier, 'release.json')
+  await writeFile(record, (await readFile(record, 'utf8')).replace('"fillers":"one"', '"fillers":"one","passes":["subject"]'))
+  await publish(store, earlier)
+  await promote(store, { cabinet: '1.1.0' }, author())
+  const props = { subject: 'number' } as const
+  const dist = await published('theses', '1.1.0', { routes: [], slots: [{ slot: 'thesis-view', expose: './pages/Page', props }] })
+  const { warnings, conflicts } = await checkBuild(store, await currentSet(store), dist)
+  expect(conflicts).toEqual([])
+  expect(warnings).toEqual([expect.stringContaining('cabinet@1.1.0 не говорит, какого вида subject (passes в places)')])
 })
 
 // @requirement releases-21
