@@ -61,6 +61,14 @@ test('an edit of a component appears in the open page inside another portal and 
     await page.reload()
     await expect(email).toBeVisible()
 
+    const silence = await edit('pages/Login.tsx', (source) =>
+      source.replace('function LoginPage() {', 'function LoginPage() {\n  setTimeout(() => { throw new Error("бросает таймер") })'),
+    )
+    await expect(panel).toContainText(/бросает таймер[\s\S]*src\/pages\/Login\.tsx:\d+/)
+    await silence()
+    await page.reload()
+    await expect(email).toBeVisible()
+
     await page.getByRole('link', { name: 'Открыть портал без подмены' }).click()
     await expect(page).toHaveURL(`${portal.url}/login`)
     await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()

@@ -60,7 +60,7 @@ export const remoteConfig = (definition: RemoteDefinition, folder: string): Rsbu
     plugins: [
       pluginReact({ splitChunks: false }),
       container(definition.name, exposedBy(definition), folder),
-      developmentMode(),
+      developmentMode(definition.name),
       stableOrder(),
       ...serviceWorker(definition, folder),
       ...document.plugins,

@@ -9,10 +9,8 @@ import type { Language } from '@forum/language/requestLanguage'
 import { registryEntry } from '@forum/releases/registryEntry'
 import { localesOf } from '../catalog.ts'
 import { translatedTitles } from '../releaseRecord.ts'
+import { DEVELOPMENT_VERSION } from './developmentVersion.ts'
 import type { ServeMessage } from './serveRemote.ts'
-
-/** Version in the URLs of builds that exist only in development. */
-export const DEVELOPMENT_VERSION = '0.0.0-dev'
 
 /** The shell requires a digest; browsers take a blank one for none. */
 const ANY_CONTENT = ' '

@@ -10,7 +10,8 @@ import { REGISTRY_PATH } from '@forum/federation/registryAddress'
 import { isLanguage, LANGUAGE_HEADER, type Language } from '@forum/language/requestLanguage'
 import { buildUrl, SHELL } from '@forum/releases/release'
 import { brokenPage, developmentPage, developmentPolicy, hasPage, languageOf } from './developmentPage.ts'
-import { DEVELOPMENT_VERSION, type LocalRemote } from './localRemote.ts'
+import { DEVELOPMENT_VERSION } from './developmentVersion.ts'
+import type { LocalRemote } from './localRemote.ts'
 
 /**
  * Shows a portal with the shell's development build and some remotes served from their sources. The override exists only in
