@@ -24,7 +24,10 @@ const registry: Registry = {
       contract: '^1.0.0',
       version: '1.0.0',
       entry: `${base}/remoteEntry.js`,
-      assets: { './pages/Login': [`${base}/static/login.js`], './pages/RegisterFinish': [`${base}/static/finish.js`] },
+      assets: {
+        './pages/Login': [`${base}/static/login.js`, `${base}/static/login.css`],
+        './pages/RegisterFinish': [`${base}/static/finish.js`],
+      },
       uses: { './pages/Login': ['@forum/ui/form'] },
       integrity: { [`${base}/remoteEntry.js`]: 'sha256-entry', [`${base}/static/login.js`]: 'sha256-login' },
       routes: [

@@ -9,6 +9,7 @@ import { registryAddress, SIGN_IN_PATH } from '@forum/federation/registryAddress
 import type { RemoteDefinition } from '@forum/federation/remote'
 import { messagesModule } from '@forum/federation/sharing'
 import type { Language } from '@forum/language/requestLanguage'
+import { isScript } from '@forum/releases/buildFiles'
 import { type BuildRecord, buildUrl } from '@forum/releases/release'
 
 interface PageParts {
@@ -51,7 +52,7 @@ export function scriptsOf(registry: Registry, shell: BuildRecord, path: string, 
     if (!route) continue
     if (!allows(route.access, held)) return []
     const modules = [route.expose, ...(remote.messages ? [remote.messages] : [])]
-    const own = [remote.entry, ...modules.flatMap((module) => remote.assets[module] ?? [])].map((url) => ({
+    const own = [remote.entry, ...modules.flatMap((module) => remote.assets[module] ?? [])].filter(isScript).map((url) => ({
       url,
       integrity: remote.integrity[url],
       ...(url === remote.entry && { inOrder: true }),

@@ -22,6 +22,7 @@ type ProblemCode =
   | 'integrity'
   | 'expose'
   | 'script'
+  | 'style'
   | 'bundled'
   | 'budget'
   | 'contract'

@@ -8,6 +8,7 @@ import { warningsOf } from '../gate/ownCopies.ts'
 import { megabytes } from '../record/sizes.ts'
 import { archiveLimits, type BuildContent, readContent } from './buildContent.ts'
 import { problemsOfScripts, type ReadScripts } from './scriptProblems.ts'
+import { problemsOfStyles } from './styleProblems.ts'
 import { TYPE_FILES } from './typeFiles.ts'
 
 export interface Judgement {
@@ -61,7 +62,12 @@ export async function judgeBuild(dist: string, readScripts: ReadScripts = proble
   const content = await readContent(dist, facts.record.entry)
   return {
     facts,
-    problems: [...problemsOfNewBuild(facts), ...problemsOfContent(nameOf(facts.record), content), ...(await readScripts(dist))],
+    problems: [
+      ...problemsOfNewBuild(facts),
+      ...problemsOfContent(nameOf(facts.record), content),
+      ...(await readScripts(dist)),
+      ...(await problemsOfStyles(dist, facts.record)),
+    ],
     warnings: warningsOf(facts),
     leftOut: content.leftOut,
   }
