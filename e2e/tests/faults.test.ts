@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promoteUnchecked, publishBuild, readLive } from '@forum/releases/releaseFolder'
@@ -11,14 +12,14 @@ import { expect, test } from '../test.ts'
 
 const answer = (status: number, contentType: string, body: string) => (route: Route) => route.fulfill({ status, contentType, body })
 
-/** Faults of every file of the remote in transit. */
+/** Faults of every file of the remote in transit, by their name in docs/remotes/federation.md. */
 const onTheWay: Record<string, (route: Route) => Promise<void>> = {
-  'a connection reset': (route) => route.abort('connectionreset'),
-  'not found': answer(404, 'application/json', '{"code":"not_found"}'),
-  'a server error': answer(500, 'text/plain', 'oops'),
-  'HTML instead of a script': answer(200, 'text/html', '<!doctype html><title>Sign in</title>'),
-  'a JSON error': answer(200, 'application/json', '{"error":"maintenance"}'),
-  corrupt: async (route) => {
+  reset: (route) => route.abort('connectionreset'),
+  'http-404': answer(404, 'application/json', '{"code":"not_found"}'),
+  'http-500': answer(500, 'text/plain', 'oops'),
+  html: answer(200, 'text/html', '<!doctype html><title>Sign in</title>'),
+  json: answer(200, 'application/json', '{"error":"maintenance"}'),
+  cut: async (route) => {
     const response = await route.fetch()
     await route.fulfill({
       response,
@@ -32,15 +33,24 @@ const onTheWay: Record<string, (route: Route) => Promise<void>> = {
   },
 }
 
+const rows = readFileSync(join(root, 'docs/remotes/federation.md'), 'utf8').split('\n')
+/** The kind of a fault that the document names: of the first file concerned, or of a later one. */
+const documentedKind = (fault: string, place = 0): string => {
+  const row = rows.find((line) => line.startsWith('| `') && line.split('|')[1]?.includes(`\`${fault}\``))
+  const kind = [...(row?.split('|').at(-2) ?? '').matchAll(/`([a-z]+)`/g)][place]?.[1]
+  if (!kind) throw new Error(`docs/remotes/federation.md names no kind of ${fault}`)
+  return kind
+}
+
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const away = (page: Page) => expect(heading(page, 'Раздел временно недоступен')).toBeVisible({ timeout: 40_000 })
 const filesOf = ({ name }: Remote) => `**/mf/${name}/**`
 
 /** The failure is shown, and the rest of the portal works. */
-async function expectFailure(page: Page, remote: Remote, query = ''): Promise<void> {
+async function expectFailure(page: Page, remote: Remote, kind: string, query = ''): Promise<void> {
   await page.goto(remote.path + query)
   await away(page)
-  await expect(page.getByText(new RegExp(`^Код ошибки: ${remote.name}-[a-z]+-[a-z0-9]+$`))).toBeVisible()
+  await expect(page.getByText(/^Код ошибки: /)).toHaveText(new RegExp(`: ${remote.name}-${kind}-[a-z0-9]+$`))
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'Организаторы' }).click()
   await expect(heading(page, 'Организаторы')).toBeVisible()
@@ -63,18 +73,18 @@ const runtime = /\/mf\/shell\/[^/]+\/runtime\.js$/
 const remoteAt = (index: number): Remote => remotes[index % remotes.length] ?? remotes[0]
 
 const fail = (route: Route) => route.abort('failed')
-const faults: [fault: string, filesOf: (remote: Remote) => string | RegExp, happen: (route: Route) => Promise<void>][] = [
-  ...Object.entries(onTheWay).map(([fault, happen]): (typeof faults)[number] => [fault, filesOf, happen]),
-  ['the runtime of Module Federation fails', () => runtime, fail],
+const faults: [title: string, fault: string, filesOf: (remote: Remote) => string | RegExp, happen: (route: Route) => Promise<void>][] = [
+  ...Object.entries(onTheWay).map(([fault, happen]): (typeof faults)[number] => [fault, fault, filesOf, happen]),
+  ['the runtime of Module Federation fails', 'reset', () => runtime, fail],
 ]
 
-for (const [index, [fault, files, happen]] of faults.entries()) {
+for (const [index, [title, fault, files, happen]] of faults.entries()) {
   const remote = remoteAt(index)
   // @requirement screens-38
-  test(`${remote.name}: ${fault}`, async ({ portal, browser }) => {
+  test(`${remote.name}: ${title}`, async ({ portal, browser }) => {
     const page = await openAs(browser, portal, remote.as && (await portal.signIn(remote.as)))
     await page.route(files(remote), happen)
-    await expectFailure(page, remote)
+    await expectFailure(page, remote, documentedKind(fault))
     await page.unroute(files(remote))
     await expectRecovery(page, remote)
     await page.context().close()
@@ -106,6 +116,7 @@ test('files that never come', async ({ portal, browser }) => {
   await expect(page.getByRole('progressbar', { name: 'Загрузка' })).toBeVisible()
   await page.clock.fastForward('00:12')
   await away(page)
+  await expect(page.getByText(`Код ошибки: ${remote.name}-${documentedKind('hang')}-`)).toBeVisible()
   await page.getByRole('link', { name: 'Организаторы' }).click()
   await expect(heading(page, 'Организаторы')).toBeVisible()
   await page.unroute(filesOf(remote))
@@ -122,10 +133,11 @@ test('a build that throws on evaluation, has no page, or throws on render', asyn
   const good = (await readLive(releases))?.versions[remote.name] ?? ''
   const bad = await publishBroken(releases, remote, broken)
   const page = await openAs(browser, portal, remote.as && (await portal.signIn(remote.as)))
-  for (const query of ['?evaluation', '?shape', '']) {
+  const kinds = { '?evaluation': documentedKind('evaluation'), '?shape': documentedKind('shape', 1), '': documentedKind('render') }
+  for (const [query, kind] of Object.entries(kinds)) {
     try {
       await promoteUnchecked(releases, { [remote.name]: bad })
-      await expectFailure(page, remote, query)
+      await expectFailure(page, remote, kind, query)
     } finally {
       await promoteUnchecked(releases, { [remote.name]: good })
     }
