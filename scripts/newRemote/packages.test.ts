@@ -37,6 +37,19 @@ test.each(manifests)('$name offers the same modules packed as here', ({ exports,
   )
 })
 
+/** Packages of the portal that one needs, with what these need. */
+function neededBy(name: string): string[] {
+  const { dependencies = {} } = manifests.find((each) => each.name === name) ?? {}
+  const direct = Object.keys(dependencies).filter((other) => names.includes(other))
+  return [...new Set(direct.flatMap((other) => [other, ...neededBy(other)]))].sort()
+}
+
+test('the document says which packages are installed together', () => {
+  const lines = readFileSync(join(root, 'docs/remotes/standalone.md'), 'utf8').matchAll(/^\| `(@forum\/\w+)` *\|([^|]*)\|/gm)
+  const documented = [...lines].map(([, name = '', needs = '']) => [name, needs.match(/\w+/g)?.map((one) => `@forum/${one}`) ?? []])
+  expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(names.map((name) => [name, neededBy(name)])))
+})
+
 const inPackage = (name: string) => Object.fromEntries(Object.entries(earlierPaths(name)).map(([file, text]) => [`${name}/${file}`, text]))
 
 function exportsOf(path: string): string[] {
