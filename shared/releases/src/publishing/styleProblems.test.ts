@@ -9,7 +9,7 @@ import { foreignSelectors } from './styleProblems.ts'
 test.each([
   ['.note h2, #note { color: red }', []],
   ['h2 { color: red }', ['h2']],
-  ['.note, :is(a, b) { color: red }', [':is(a, b)']],
+  ['.note, :is(a, b) { color: red }', [':is(a,b)']],
   ['*:not(.note) { margin: 0 }', ['*:not(.note)']],
   [':root { --x: 1 } [hidden] { display: none }', [':root', '[hidden]']],
   ['.fui-Button, #root { color: red } .note .fui-Button, .root { color: red }', ['.fui-Button', '#root']],

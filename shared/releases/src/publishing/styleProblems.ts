@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type CssNode, generate, parse, type Rule, walk } from 'css-tree'
 import { nameOf, type Problem } from '../gate/gate.ts'
 import { isScript } from '../record/buildFiles.ts'
 import { isOfDocument } from '../record/documentFiles.ts'
@@ -8,79 +9,33 @@ import { type BuildRecord, SHELL } from '../record/release.ts'
 /** Styles of a page stay in the document, which all remotes share, and a link under the pointer already loads them. */
 
 /** At-rules whose rules hold as if they were outside. */
-const TRANSPARENT = /^@(media|supports|layer|container|starting-style)\b/
+const TRANSPARENT = new Set(['media', 'supports', 'layer', 'container', 'starting-style'])
 
-/** Where a comment or a text in quotation marks ends; -1 if neither begins here. */
-function endOfText(css: string, start: number): number {
-  const quote = css[start]
-  if (css.startsWith('/*', start)) {
-    const end = css.indexOf('*/', start + 2)
-    return end < 0 ? css.length : end + 2
-  }
-  if (quote !== '"' && quote !== "'") return -1
-  for (let at = start + 1; at < css.length; at++)
-    if (css[at] === '\\') at++
-    else if (css[at] === quote) return at + 1
-  return css.length
+/** The outermost rules: those within another one, or within its scope, are limited by it. */
+const rulesIn = (nodes: Iterable<CssNode>): Rule[] =>
+  [...nodes].flatMap((node) => {
+    if (node.type === 'Rule') return [node]
+    return node.type === 'Atrule' && node.block && TRANSPARENT.has(node.name) ? rulesIn(node.block.children) : []
+  })
+
+/** Whether a class or an id, other than those of the shell and of its components, limits a selector to the remote; not what `:not()` contains. */
+function isOwn(selector: CssNode): boolean {
+  let found = false
+  walk(selector, (node) => {
+    if (node.type === 'PseudoClassSelector' && node.name === 'not') return walk.skip
+    found ||= (node.type === 'ClassSelector' && !node.name.startsWith('fui-')) || (node.type === 'IdSelector' && node.name !== 'root')
+    return undefined
+  })
+  return found
 }
-
-/** Comments and texts may contain braces. */
-function withoutTexts(css: string): string {
-  let rest = ''
-  for (let at = 0; at < css.length; ) {
-    const end = endOfText(css, at)
-    if (end < 0) rest += css[at]
-    at = end < 0 ? at + 1 : end
-  }
-  return rest
-}
-
-/** Lists of selectors of the outermost rules. */
-function selectorsIn(css: string): string[] {
-  const selectors: string[] = []
-  let prelude = ''
-  let hidden = 0
-  let open = 0
-  for (const sign of withoutTexts(css)) {
-    if (sign === '{') {
-      const head = prelude.trim()
-      if (hidden === 0 && TRANSPARENT.test(head)) open++
-      else {
-        if (hidden === 0 && !head.startsWith('@')) selectors.push(head)
-        hidden++
-      }
-    } else if (sign === '}') {
-      if (hidden > 0) hidden--
-      else if (open > 0) open--
-    }
-    prelude = '{};'.includes(sign) ? '' : prelude + sign
-  }
-  return selectors
-}
-
-/** Parts of a list of selectors; commas in parentheses separate nothing. */
-function partsOf(list: string): string[] {
-  const parts = ['']
-  let depth = 0
-  for (const sign of list) {
-    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0
-    if (sign === ',' && depth === 0) parts.push('')
-    else parts[parts.length - 1] += sign
-  }
-  return parts.map((part) => part.trim())
-}
-
-/** A class or an id, other than those of the shell and of its components, limits a selector to the remote; not what `:not()` contains. */
-const isOwn = (selector: string): boolean => /\.(?!fui-)|#(?!root(?![\w-]))/.test(selector.replace(/:not\([^()]*\)/g, ''))
 
 /** Selectors that other remotes and the shell would feel. */
-export const foreignSelectors = (css: string): string[] => [
-  ...new Set(
-    selectorsIn(css)
-      .flatMap(partsOf)
-      .filter((selector) => !isOwn(selector)),
-  ),
-]
+export function foreignSelectors(css: string): string[] {
+  const sheet = parse(css, { parseValue: false, parseAtrulePrelude: false })
+  const rules = sheet.type === 'StyleSheet' ? rulesIn(sheet.children) : []
+  const selectors = rules.flatMap(({ prelude }) => (prelude.type === 'SelectorList' ? [...prelude.children] : [prelude]))
+  return [...new Set(selectors.filter((selector) => !isOwn(selector)).map((selector) => generate(selector)))]
+}
 
 /** Problems of the styles of a remote's pages. */
 export async function problemsOfStyles(dist: string, record: BuildRecord): Promise<Problem[]> {
