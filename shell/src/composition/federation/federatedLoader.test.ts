@@ -1,6 +1,7 @@
 import type { PageData } from '@forum/federation/pageData'
 import type { RegistryRemote } from '@forum/federation/registry'
 import '../../runtime.ts'
+import * as tasks from '../nextTask.ts'
 import { federatedLoader } from './federatedLoader.ts'
 import { scriptGlobals } from './scriptGlobals.ts'
 
@@ -21,6 +22,8 @@ const federation = scriptGlobals.forumFederation
 
 beforeEach(() => {
   vi.useFakeTimers()
+  // Messages are no timers.
+  vi.spyOn(tasks, 'nextTask').mockResolvedValue(undefined)
 })
 afterEach(() => {
   scriptGlobals.forumFederation = federation

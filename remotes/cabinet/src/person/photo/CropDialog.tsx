@@ -1,3 +1,4 @@
+/// <reference path="./styles.d.ts" />
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { useSession } from '@forum/client/session'
@@ -7,7 +8,7 @@ import { Button, Label, makeStyles, Text, tokens } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { useEffect, useId, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
-import 'react-easy-crop/react-easy-crop.css'
+import rules from 'react-easy-crop/react-easy-crop.css?inline'
 import { cabinetTexts } from '../../texts.ts'
 import { cutSquare } from './cutSquare.ts'
 
@@ -31,6 +32,11 @@ interface Props {
 }
 
 const ZOOM_MAX = 4
+
+// The page's policy allows no inline style sheet, which the library would add.
+const sheet = new CSSStyleSheet()
+sheet.replaceSync(rules)
+document.adoptedStyleSheets.push(sheet)
 
 /** Crops the chosen picture to a square and uploads it. */
 export function CropDialog({ file, onClose, onUploaded, onUnreadable }: Props) {

@@ -1,0 +1,4 @@
+declare module '*.css?inline' {
+  const rules: string
+  export default rules
+}
