@@ -14,5 +14,6 @@ export const benchmarks: Record<string, () => Promise<Benchmark>> = {
   door: async () => (await import('./door/door.ts')).door,
   camera: async () => (await import('./door/camera.ts')).camera,
   containerImage: async () => (await import('./deployment/containerImage.ts')).containerImage,
+  spoiled: async () => (await import('./spoiled/spoiled.ts')).spoiled,
   replay: async () => (await import('./replay/replay.ts')).replay,
 }

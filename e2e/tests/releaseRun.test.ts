@@ -51,6 +51,34 @@ const spoiled: readonly [name: string, code: string, said: string | null][] = [
     'const map = Array.prototype.map; Array.prototype.map = function (...given) { return map.apply(this, given) }; return Page',
     'заменяет то, чем пользуются и другие разделы: Array.prototype.map',
   ],
+  ['prototype', 'Object.prototype.portal = "x"; return Page', 'заменяет то, чем пользуются и другие разделы: Object.prototype.portal'],
+  ['container', 'globalThis.forum_account = {}; return Page', 'заменяет то, чем пользуются и другие разделы: forum_account'],
+  [
+    'styles',
+    'document.head.append(Object.assign(document.createElement("style"), { textContent: "body { font-size: 40px }" })); return Page',
+    'меняет оформление портала, а не только своей страницы: body fontSize',
+  ],
+  [
+    'erased',
+    'return () => { react.useEffect(() => { document.body.innerHTML = "" }, []); return Page() }',
+    'опустошает страницу: корня портала в документе больше нет',
+  ],
+  ['storage', 'localStorage.clear(); return Page', 'стирает то, что хранят в браузере другие: localStorage'],
+  [
+    'session',
+    'localStorage.removeItem("forum-session"); return Page',
+    'стирает то, что хранят в браузере другие: localStorage forum-session',
+  ],
+  [
+    'registrations',
+    'navigator.serviceWorker.getRegistrations().then((all) => all.forEach((one) => one.unregister())); return Page',
+    'стирает то, что хранят в браузере другие: serviceWorker',
+  ],
+  [
+    'calls',
+    'return () => { react.useEffect(() => { const call = () => fetch("/api/forum/").then(call, call); call() }, []); return Page() }',
+    'делает вызов за вызовом, когда страницу уже закрыли',
+  ],
   ['interval', 'return () => { react.useEffect(() => void setInterval(() => {}, 1000)); return Page() }', 'оставляет после себя таймеры'],
   [
     'worker',
@@ -96,9 +124,11 @@ test('an entry that throws is refused', async ({ portal }) => {
 })
 
 // @requirement releases-45
-test('a module that does not end is refused after the time limit', async ({ portal }) => {
-  const { problems } = await run(portal.url, await withEntry('for(;;)'), { limit: 10_000 })
-  expect(problems).toEqual([expect.stringMatching(/не запустился за 10 с/)])
+test('a module that does not end, or with which the run does not go on, is refused after the time limit', async ({ portal }) => {
+  for (const statement of ['for(;;)', 'Array.prototype.map=()=>[]']) {
+    const { problems } = await run(portal.url, await withEntry(statement), { limit: 10_000 })
+    expect(problems).toEqual([expect.stringMatching(/не запустился за 10 с/)])
+  }
 })
 
 // @requirement releases-45

@@ -32,7 +32,7 @@ export interface Driven {
 
 /** @returns a script that posts a `Report` when a module begins, for each thing that it does, and when it has ended */
 export const driverOf = (driven: Driven): string => `(async () => {
-  ${documentWatch(driven.own)}
+  ${documentWatch(driven.own, driven.container)}
   const { container, entry, modules, pageLimit } = ${JSON.stringify(driven)}
   const first = Number(location.hash.slice(1))
   const say = (report) => real.fetch(${JSON.stringify(RESULT_PATH)}, { method: 'POST', body: real.stringify(report) })
@@ -62,7 +62,7 @@ export const driverOf = (driven: Driven): string => `(async () => {
   }
   const tell = async (expose, found) => {
     for (const [effect, detail] of found) await say({ expose, kind: 'effect', effect, detail })
-    return found.some(([effect]) => effect !== 'timers' && effect !== 'workers' && effect !== 'replaced')
+    return found.some(([effect]) => !['timers', 'workers', 'replaced', 'stored'].includes(effect))
   }
   /** Opens a page as a visitor does. @returns whether the document is of no more use */
   async function open(expose, page) {
@@ -73,8 +73,8 @@ export const driverOf = (driven: Driven): string => `(async () => {
     const isIdle = await Promise.race([new Promise((idle) => real.idle(() => idle(true))), wait(pageLimit / 2)])
     // The shell reports in an idle moment.
     await wait(50)
-    const isBroken = await tell(expose, [...watch.done(), ...(opened && !isIdle ? [['busy', '']] : [])])
-    const failed = reported.find((kind) => kind === 'render' || kind === 'loader')
+    const isBroken = await tell(expose, [...(await watch.done()), ...(opened && !isIdle ? [['busy', '']] : [])])
+    const failed = reported.find((kind) => ['render', 'loader', 'error'].includes(kind))
     await say({ expose, kind: failed ?? (opened ? 'ready' : 'late') })
     if (isBroken) return true
     goTo(${JSON.stringify(OPENER_PAGE)})
@@ -83,7 +83,9 @@ export const driverOf = (driven: Driven): string => `(async () => {
   }
   while (!shell()?.shareScopeMap.default?.react) await wait(20)
   await until(watch.header, pageLimit)
-  watch.begin()
+  // Effects of the shell replace functions, too.
+  await Promise.race([new Promise((idle) => real.idle(idle)), wait(pageLimit)])
+  await watch.begin()
   shell().registerRemotes([{ name: container, entry }], { force: true })
   for (let index = first; index < modules.length; index += 1) {
     const { expose, page } = modules[index]
@@ -99,7 +101,7 @@ export const driverOf = (driven: Driven): string => `(async () => {
       await say({ expose, kind: 'evaluation', reason: thrown || reasonOf(error) })
       if (!globalThis[container]) break
     }
-    const isBroken = await tell(expose, [...watch.done(), ...(await watch.stays())])
+    const isBroken = await tell(expose, [...(await watch.done()), ...(await watch.stays())])
     if (isBroken || (isReady && page && (await open(expose, page)))) {
       await say({ expose, kind: 'next' })
       return watch.leave(${JSON.stringify(`${OPENER_PAGE}?`)} + (index + 1) + '#' + (index + 1))

@@ -13,8 +13,8 @@ import { servePage } from './pageServer.ts'
 const LIMIT_MS = 30_000
 const PAGE_LIMIT_MS = 10_000
 
-/** What became of a module, and of its page if a visitor may open it; `render`, `loader` and `late` are of the page. */
-const kinds = ['begun', 'ready', 'shape', 'evaluation', 'render', 'loader', 'late', 'next'] as const
+/** What became of a module, and of its page if a visitor may open it; `render`, `loader`, `error` and `late` are of the page. */
+const kinds = ['begun', 'ready', 'shape', 'evaluation', 'render', 'loader', 'error', 'late', 'next'] as const
 
 const Report = v.union([
   v.object({ kind: v.literal('end') }),
@@ -65,6 +65,7 @@ function faultOf({ kind, reason }: State, seconds: number): string | null {
 const doubts: Partial<Record<State['kind'], string>> = {
   render: 'страница при показе бросает ошибку',
   loader: 'страница бросает ошибку, когда читает данные',
+  error: 'страница бросает ошибку, когда уже показана',
   late: 'страница так и не показала заголовка',
 }
 
@@ -72,17 +73,24 @@ const doubts: Partial<Record<State['kind'], string>> = {
 function collecting(limit: number) {
   const states = new Map<string, State>()
   const over = Promise.withResolvers<void>()
-  let timer = setTimeout(over.resolve, limit)
+  let last: State | undefined
+  // What stops the run is what the last module does, whatever was said of it before.
+  const endLate = () => {
+    if (last) last.kind = 'begun'
+    over.resolve()
+  }
+  let timer = setTimeout(endLate, limit)
   return {
     states,
     over: over.promise.finally(() => clearTimeout(timer)),
     onReport(given: unknown) {
       const report: Report = v.parse(Report, given)
       clearTimeout(timer)
-      timer = setTimeout(over.resolve, report.kind === 'end' ? 0 : limit)
-      if (report.kind === 'end') return
+      if (report.kind === 'end') return over.resolve()
+      timer = setTimeout(endLate, limit)
       const state = states.get(report.expose) ?? { kind: 'begun', reason: '', effects: new Set(), doubt: null }
       states.set(report.expose, state)
+      last = state
       if (report.kind === 'effect') state.effects.add(effects[report.effect] + (report.detail && `: ${report.detail}`))
       else {
         state.doubt ??= doubts[report.kind] ?? null
