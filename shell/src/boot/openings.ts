@@ -13,8 +13,13 @@ export interface Opening {
   since: number
 }
 
+/** Functions that the scripts of a page share: the others fail with one that a remote replaces. */
+export const sharedFunctions = (): unknown[] => [fetch, history.pushState, JSON.parse, Array.prototype.map, Promise.prototype.then]
+
 export interface Openings {
   current: Opening | undefined
+  /** The shared functions before a remote has run. */
+  functions: unknown[]
   /** Says that a page is opened, without delay: a page that hangs says nothing later. */
   begin: (remote: string, version: string) => void
   /** The page is there or failed, which the caller reports. @returns the number for its report */
@@ -41,6 +46,7 @@ export function createOpenings({ release }: Pick<Registry, 'release'>): Openings
   }
   const openings: Openings = {
     current: undefined,
+    functions: sharedFunctions(),
     begin(remote, version) {
       if (openings.current?.remote === remote) return
       openings.leave()

@@ -18,7 +18,7 @@ export interface LoadReport {
 
 const send = (body: string) => navigator.sendBeacon?.('/beacons', new Blob([body], { type: 'application/json' }))
 
-/** Sends a report after the page is rendered, with low priority. It settles the opening of a page of that remote. */
+/** Sends a report: of a loaded page after it is rendered, with low priority, of a failure immediately, since the page may never rest. It settles the opening of a page of that remote. */
 export function reportLoad(report: LoadReport): void {
   const body = JSON.stringify({
     ...report,
@@ -27,6 +27,6 @@ export function reportLoad(report: LoadReport): void {
     ms: Math.round(report.ms),
     opening: scriptGlobals.forumOpenings?.settle(report.remote),
   })
-  if ('requestIdleCallback' in window) requestIdleCallback(() => send(body), { timeout: 5000 })
+  if (report.kind === 'ready' && 'requestIdleCallback' in window) requestIdleCallback(() => send(body), { timeout: 5000 })
   else send(body)
 }

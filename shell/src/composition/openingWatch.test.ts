@@ -135,6 +135,18 @@ test.each<[what: string, spoil: () => void]>([
   expect(root.isConnected).toBe(true)
 })
 
+test('a function that was replaced before the watch began is found, once', () => {
+  end()
+  vi.spyOn(history, 'pushState')
+  end = watchOpenings(loader, root)
+  begin()
+  show()
+  seconds(1)
+  loader.mountedPage = { ...PAGE, name: 'other' }
+  seconds(1)
+  expect(broken.mock.calls).toMatchObject([[{ remote: 'news', kind: 'document' }]])
+})
+
 test('a document in which nothing is left gets a header and a way on', () => {
   begin()
   root.replaceChildren()
@@ -143,13 +155,31 @@ test('a document in which nothing is left gets a header and a way on', () => {
 })
 
 // @requirement releases-49
-test('a page that keeps the processor busy settles nothing, so the server takes it for one that hangs', () => {
-  isBusy = true
+test.each([0, 20])('a page that keeps the processor busy, %d s after it was opened, is a failure, and a notice has its code', (after) => {
   begin()
   show()
+  if (after) seconds(after)
+  isBusy = true
+  seconds(8)
+  expect(broken.mock.calls).toMatchObject([[{ remote: 'news', kind: 'document' }]])
+  expect(notices()).toEqual([expect.stringContaining(broken.mock.calls[0]?.[0].reference)])
   seconds(30)
-  expect(said()).toEqual(['opened 1'])
-  expect(reported).not.toHaveBeenCalled()
+  expect(broken).toHaveBeenCalledOnce()
+})
+
+// @requirement releases-49
+test.each<[what: string, spoil: () => void]>([
+  ['empties the body', () => root.remove()],
+  ['removes the header', () => root.querySelector('header')?.remove()],
+  ['replaces a function of all', () => vi.spyOn(history, 'pushState')],
+])('a page that %s after it was opened is reported once', (_, spoil) => {
+  begin()
+  show()
+  seconds(1)
+  expect(reported).toHaveBeenCalledOnce()
+  spoil()
+  seconds(20)
+  expect(broken.mock.calls).toMatchObject([[{ remote: 'news', kind: 'document' }]])
 })
 
 // @requirement releases-49
@@ -167,6 +197,16 @@ test.each(['hidden', 'offline', 'asleep'])('a page that is %s for a minute is no
   expect(beacons.filter(({ kind }) => kind === 'slow')).toEqual([])
   seconds(5)
   expect(beacons.filter(({ kind }) => kind === 'slow')).toHaveLength(1)
+})
+
+// @requirement releases-49
+test('a pause before the watch began is not counted in full', () => {
+  begin()
+  asleep = 60_000
+  seconds(2)
+  show()
+  seconds(1)
+  expect(said()).toEqual(['opened 1'])
 })
 
 // @requirement releases-49

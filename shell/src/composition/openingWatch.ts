@@ -1,6 +1,6 @@
 import { addToast, removeToast } from '@forum/client/toasts'
 import { i18n } from '@forum/language'
-import type { Opening } from '../boot/openings.ts'
+import { type Opening, sharedFunctions } from '../boot/openings.ts'
 import { shellTexts } from '../texts.ts'
 import { scriptGlobals } from './federation/scriptGlobals.ts'
 import { RemoteFailure } from './loader.ts'
@@ -18,7 +18,8 @@ const NOTICE_MS = 2 ** 31 - 1
 /** Whether the shell's header can be seen and used. A dialog of the page covers it for good reason. */
 function isHeaderFree(root: HTMLElement): boolean {
   const bar = root.querySelector('header')
-  if (!bar || document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) return bar !== null
+  if (!bar || document.fullscreenElement || document.querySelector('[role=dialog], [role=alertdialog], dialog[open]')) return bar !== null
+  if (bar.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) === false) return false
   const { left, top, width, height } = bar.getBoundingClientRect()
   // A page that is scrolled has its header above the window.
   if (top < 0 || !document.elementFromPoint) return true
@@ -89,8 +90,13 @@ export function watchOpenings(loader: Pick<RemoteLoader, 'mountedPage' | 'report
   let watched: Opening | undefined
   let waited = 0
   let notice = 0
-  /** The mounted page that is waited for until it answers. */
+  /** The mounted page that is waited for until it answers, or the last that did. */
   let asked: RemoteLoader['mountedPage']
+  /** The page that was reported because of the document. */
+  let blamed: RemoteLoader['mountedPage']
+  let coveredFor = 0
+  /** Time for which the browser has had no idle moment; undefined while none is waited for. */
+  let busyFor: number | undefined
 
   function reportWhenIdle(page: NonNullable<RemoteLoader['mountedPage']>): void {
     asked = page
@@ -102,32 +108,55 @@ export function watchOpenings(loader: Pick<RemoteLoader, 'mountedPage' | 'report
     })
   }
 
-  function report(page: RemoteLoader['mountedPage']): void {
-    // One that is asked and does not answer hangs, which the server notices.
-    if (page === asked && page) return
-    if (page && hasHeading()) loader.reportBroken(new RemoteFailure(page.name, 'document', undefined))
-    else openings()?.late()
+  /** Reports the page that is there when the document is broken, which can be long after it was opened. */
+  function watchDocument(passed: number): void {
+    const now = sharedFunctions()
+    const before = openings()?.functions ?? now
+    const isReplaced = now.some((one, index) => one !== before[index])
+    // A remote that is opened later is not to blame.
+    Object.assign(before, now)
+    const isWatched = document.visibilityState === 'visible' && passed < JUMP_MS
+    coveredFor = isHeaderFree(root) ? 0 : coveredFor + (isWatched ? passed : 0)
+    if (busyFor === undefined)
+      whenIdle(() => {
+        busyFor = undefined
+      })
+    busyFor = isWatched ? (busyFor ?? 0) + passed : 0
+    const isBusy = busyFor >= SLOW_MS
+    const isBroken = restoreRoot(root) || isReplaced || isBusy || coveredFor >= SLOW_MS
+    const page = loader.mountedPage ?? asked
+    if (!isBroken || !page || page === blamed) return
+    blamed = page
+    const failure = new RemoteFailure(page.name, 'document', undefined)
+    loader.reportBroken(failure)
+    if (isBusy) notify(i18n.t('Страница не отвечает.'), failure.reference)
+  }
+
+  function notify(what: string, code: string): number {
+    const text = `${what} ${i18n.t('Подождите или перейдите в другой раздел. Код: {code}', { code })}`
+    return addToast('info', text, NOTICE_MS, { label: shellTexts.reload, run: () => location.reload() })
   }
 
   function tick(): void {
     const passed = performance.now() - last
     last += passed
+    watchDocument(passed)
     const page = loader.mountedPage
-    if (restoreRoot(root) && page) loader.reportBroken(new RemoteFailure(page.name, 'document', undefined))
     if (page && page !== asked && hasHeading() && isHeaderFree(root)) reportWhenIdle(page)
     const opening = openings()?.current
     if (opening !== watched) {
       removeToast(notice)
       notice = 0
       watched = opening
-      waited = opening ? Math.min(last - opening.since, SLOW_MS) : 0
+      // What passed before this watch began may be a pause.
+      waited = opening ? Math.min(last - opening.since, SLOW_MS - JUMP_MS) : 0
     } else if (document.visibilityState === 'visible' && navigator.onLine && passed < JUMP_MS) waited += passed
     if (!opening) return
-    if (waited >= SLOW_MS && opening.number) report(page)
+    // A page with a heading that is not ready has a document that is broken.
+    if (waited >= SLOW_MS && opening.number && !(page && hasHeading())) openings()?.late()
     // The first page has a notice of its own until it is known.
     if (waited < LATE_MS || notice || document.querySelector('.late')) return
-    const text = `${shellTexts.late} ${i18n.t('Подождите или перейдите в другой раздел. Код: {code}', { code: opening.reference })}`
-    notice = addToast('info', text, NOTICE_MS, { label: shellTexts.reload, run: () => location.reload() })
+    notice = notify(shellTexts.late, opening.reference)
   }
 
   const timer = setInterval(tick, TICK_MS)

@@ -446,7 +446,7 @@ test('a page is reported as ready once it is on the screen', async () => {
 test('a page on the way to another is opened and, refused by the server, left; one that was there is not opened anew', async () => {
   const said: string[] = []
   const openings = { begin: (remote: string) => void said.push(`begin ${remote}`), leave: () => void said.push('leave') }
-  scriptGlobals.forumOpenings = { current: undefined, settle: () => undefined, late: () => undefined, ...openings }
+  scriptGlobals.forumOpenings = { current: undefined, functions: [], settle: () => undefined, late: () => undefined, ...openings }
   onTestFinished(() => {
     scriptGlobals.forumOpenings = undefined
   })
