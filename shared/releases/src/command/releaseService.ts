@@ -84,12 +84,11 @@ async function problemsOfSet(builds: readonly BuildRecord[], candidates: readonl
   const between = shells.flatMap((shell) =>
     remotes.filter(concerned).flatMap((remote) => [...problemsBetween(shell, remote), ...problemsOfImports(shell, remote)]),
   )
-  const names = problemsOfNames(remotes, candidates).filter(({ build }) => candidates.includes(build.slice(0, build.lastIndexOf('@'))))
   // Matching routes requires the router, which a server that releases nothing need not load.
   const { problemsOfRoutes, problemsOfSlots } = await import('../gate/routeProblems.ts')
   return [
     ...between,
-    ...names,
+    ...remotes.filter(({ name }) => candidates.includes(name)).flatMap(problemsOfNames),
     ...problemsOfRoutes(shells, remotes, candidates),
     ...problemsOfSlots(shells, remotes, candidates),
     ...problemsOfWorkers(builds, candidates),

@@ -157,34 +157,17 @@ export function problemsBetween(shell: BuildRecord, remote: BuildRecord): Proble
   return problems
 }
 
-/** Conflicts between remotes. @param candidates reported when they conflict with the others or among themselves */
-export function problemsOfNames(remotes: readonly BuildRecord[], candidates: readonly string[]): Problem[] {
-  const owners = new Map<string, BuildRecord>()
-  const problems: Problem[] = []
-  // Candidates come last, so that conflicts are reported for them.
-  const ordered = remotes.toSorted((a, b) => Number(candidates.includes(a.name)) - Number(candidates.includes(b.name)))
-  for (const remote of ordered) {
-    const { name, definition } = remote
-    const claims = [
-      `Имя контейнера ${name.replaceAll('-', '_')}`,
-      // Routes and slots of different remotes are compared by what they match (routeProblems.ts).
-      ...(definition?.routes ?? []).map(
-        ({ path }) => `Адрес ${path.replace(/:\w+/g, ':…').replace(/(?<!\/)\/+$/, '') || '/'} раздела ${name}`,
-      ),
-      ...(definition?.slots ?? []).map(({ slot }) => `Место ${slot} раздела ${name}`),
-    ]
-    for (const claim of claims) {
-      const owner = owners.get(claim)
-      owners.set(claim, owner ?? remote)
-      // Two versions of one remote, of which each visitor gets one, may have the same routes.
-      if (!owner || (owner !== remote && owner.name === name)) continue
-      const whose = owner === remote ? 'сам раздел называет это дважды' : `это занял раздел ${owner.name}`
-      problems.push({
-        code: 'duplicate',
-        build: nameOf(remote),
-        message: `${claim}: ${whose}. Выберите другое в ${definitionFile(remote)}.`,
-      })
-    }
-  }
-  return problems
+/** Addresses and slots that one build names twice; those of different remotes are compared by what they match (routeProblems.ts). */
+export const problemsOfNames = (build: BuildRecord): Problem[] => {
+  const { routes = [], slots = [] } = build.definition ?? {}
+  const claims = [
+    ...routes.map(({ path }) => `Адрес ${path.replace(/:\w+/g, ':…').replace(/(?<!\/)\/+$/, '') || '/'}`),
+    ...slots.map(({ slot }) => `Место ${slot}`),
+  ]
+  const twice = new Set(claims.filter((claim, index) => claims.indexOf(claim) < index))
+  return [...twice].map((claim) => ({
+    code: 'duplicate',
+    build: nameOf(build),
+    message: `${claim}: сам раздел называет это дважды. Выберите другое в ${definitionFile(build)}.`,
+  }))
 }

@@ -126,10 +126,6 @@ export const problemsOfScripts: ReadScripts = async (dist) => {
   for (const { file } of kept.filter((one) => isScript(one.file))) {
     const isEntry = file === record.entry
     const code = await readFile(join(dist, file), 'utf8')
-    if (isEntry && code.trim() === '') {
-      say(`Вход раздела ${file} пуст. Соберите раздел заново и посмотрите, не прервалась ли сборка.`)
-      continue
-    }
     const result = parsed(code, isEntry)
     if ('program' in result) programs.set(file, result.program)
     else

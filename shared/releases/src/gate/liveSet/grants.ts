@@ -30,8 +30,5 @@ export const problemsOfGrants = (fresh: readonly BuildRecord[], replaced: Readon
           `Камеру документу (document.camera в ${definitionFile(build)}) разрешает тот, кто держит портал: REMOTE_DOCUMENTS=${build.name}:camera. Попросите его или уберите camera.`,
         ),
       )
-    for (const file of [own.script, own.style])
-      if (!build.integrity[file])
-        problems.push(say(`У файла документа ${file} нет отпечатка (integrity в release.json). Соберите и опубликуйте сборку заново.`))
     return problems
   })

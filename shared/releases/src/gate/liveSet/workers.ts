@@ -37,11 +37,7 @@ export function problemsOfWorker({ record, files }: Pick<BuildFacts, 'record' | 
         `Сервис-воркер — ${worker.file} (worker.file в ${where}), а такого скрипта в сборке нет. Положите его в сборку или уберите worker.`,
       ),
     )
-  if (worker.scope === '/')
-    problems.push(
-      say(`Область сервис-воркера — «/», а это страницы всех разделов. Напишите в worker.scope (${where}) адрес своей страницы.`),
-    )
-  else if (!routes.some((route) => isInside(worker.scope, route)))
+  if (!routes.some((route) => isInside(worker.scope, route)))
     problems.push(
       say(
         `Область сервис-воркера — «${worker.scope}» (worker.scope в ${where}), а такой страницы у раздела нет. Можно адрес из routes без параметров или глубже: ${routes.filter((route) => route !== '/' && !isDynamic(route)).join(', ') || 'сейчас таких нет'}.`,
