@@ -81,7 +81,8 @@ export const budgets: Readonly<Record<string, number>> = {
   // Words of all settings are one record, which fields and search read and which says the section of a field: 1.4 KB.
   // Stacks, lists and quiet texts are components of the kit, bundled here: 0.2 KB.
   // The last day for scores: 0.1 KB. The list of sections scrolls to the marked one: 0.1 KB.
-  organizer: 35_800,
+  // «Состав портала» is one more page, listed in the entry: 0.2 KB.
+  organizer: 36_000,
   // Includes the domain's calendar for the wire mapping, in a chunk shared by the page and the dialogs: 0.2 KB.
   // The English part of a thesis: 1.6 KB for its fields, rules and messages. Not loaded on demand, because the form must work without a connection.
   // Corrections of a sent thesis, what is asked of its author, and the way to its versions, which are loaded on demand: 1.4 KB.
