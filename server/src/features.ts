@@ -42,6 +42,7 @@ import { secondFactorRoutes } from './people/secondFactor/routes.ts'
 import { singleSignOnRoutes } from './people/singleSignOn/routes.ts'
 import type { Route } from './platform/http/handle.ts'
 import type { MediaKind } from './platform/http/media/media.ts'
+import { compositionRoutes } from './portal/composition/routes.ts'
 import { programDraftRoutes } from './program/draft/routes.ts'
 import { myProgramRoutes } from './program/mine/routes.ts'
 import { programPaperSource } from './program/papers/papers.ts'
@@ -103,6 +104,7 @@ export const features: Record<string, readonly Route[]> = {
   door: doorRoutes,
   presence: presenceRoutes,
   presencePaper: paperRoutes,
+  composition: compositionRoutes,
 }
 
 /** Kinds of `/media/<kind>/<id>`. */

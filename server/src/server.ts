@@ -1,8 +1,5 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CallRecord } from '@forum/releases/callRecord'
-import type { ReleaseSet } from '@forum/releases/release'
-import { folderStore } from '@forum/releases/releaseStore'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
@@ -17,7 +14,6 @@ import { migrateDatabase } from './operations/migrate/migrate.ts'
 import { keepComposed } from './operations/textComposition/keepComposed.ts'
 import { dailyJobs, runDaily } from './operations/upkeep/daily.ts'
 import { announceFirstStart } from './people/firstStart/announce.ts'
-import { recordChange } from './platform/audit/record.ts'
 import { isReadOnly } from './platform/database/brief.ts'
 import { type Connection, connect, type Timeouts } from './platform/database/connection.ts'
 import { freePort, startEmbeddedDatabase } from './platform/database/embedded/embedded.ts'
@@ -25,17 +21,13 @@ import { connectionFailure, runFailure } from './platform/database/embedded/star
 import { publicVersions } from './platform/database/publicVersion.ts'
 import type { OnStatement } from './platform/database/timedClient.ts'
 import { StartFailure } from './platform/errors/startFailure.ts'
-import type { Services } from './platform/http/services.ts'
 import { runRecurringJobs } from './platform/jobs/scheduler.ts'
 import { createLimits } from './platform/limits/rateLimits.ts'
 import { createUploadGate } from './platform/limits/uploadGate.ts'
 import { serveHealth } from './platform/monitoring/health.ts'
-import { createLoads } from './platform/monitoring/loads/loads.ts'
-import { watchFailures } from './platform/monitoring/loads/risingFailures.ts'
 import { createLogger } from './platform/monitoring/logger.ts'
 import { measureStatements } from './platform/monitoring/measureStatements.ts'
-import { createMeters, type Meters } from './platform/monitoring/meters.ts'
-import { serveMetrics } from './platform/monitoring/metrics.ts'
+import { createMeters } from './platform/monitoring/meters.ts'
 import { createProviders } from './platform/openIdConnect/provider.ts'
 import { createFailureDelay, keepMeasured } from './platform/passwords/failureDelay.ts'
 import { createClock } from './platform/process/clock.ts'
@@ -43,9 +35,6 @@ import type { Config } from './platform/process/config.ts'
 import { takeDataFolder } from './platform/process/dataFolder.ts'
 import { secretOf } from './platform/process/secret.ts'
 import { ownCalls } from './platform/releases/ownCalls.ts'
-import { serveReleases } from './platform/releases/routes.ts'
-import { s3Store } from './platform/releases/s3Store.ts'
-import { beginSharedReleases } from './platform/releases/sharedReleases.ts'
 import { keepDuringBackup } from './platform/storage/backupLock.ts'
 import { meteredStorage } from './platform/storage/metered.ts'
 import { openStorage } from './platform/storage/open.ts'
@@ -60,6 +49,7 @@ import { registerPortal } from './portal/pages/portal.ts'
 import { ownSessions } from './portal/pages/sessions.ts'
 import { plainPages } from './program/public/plainPages.ts'
 import { recurringJobs } from './recurringJobs.ts'
+import { openReleases, serveReleaseParts } from './releasing.ts'
 import { startSending } from './sending.ts'
 import { runBooks } from './theses/book/jobs.ts'
 
@@ -94,40 +84,6 @@ export async function openDatabase(
   return connection
 }
 
-interface ReleaseParts {
-  config: Config
-  services: Services
-  meters: Meters
-  pools: Pick<Connection, 'pool' | 'counters'>
-  calls: readonly CallRecord[]
-}
-
-/** The release store, its API, and what browsers report about its builds. */
-async function startReleases(
-  app: FastifyInstance,
-  { config, services, meters, pools, calls }: ReleaseParts,
-  logger: Logger,
-  closers: Closers,
-) {
-  const { db, clock, secret } = services
-  const releases = join(config.dataDir, 'releases')
-  const shared = config.s3 && s3Store(config.s3)
-  if (shared) closers.push(await beginSharedReleases(shared, releases, logger))
-  const store = shared ?? folderStore(releases)
-  const loads = createLoads({ secret, counters: pools.counters, store })
-  serveMetrics(app, meters, store, pools, loads)
-  await serveReleases(app, services, store, {
-    approval: config.shellApproval,
-    calls,
-    grants: config.remoteDocuments,
-    trials: { limits: config.canary, figures: loads.figures },
-  })
-  const onRollback = ({ id, action, versions, canary, by: reason }: ReleaseSet) =>
-    recordChange(db, { clock, actorId: null }, action, `release:${id}`, { versions, canary, reason })
-  closers.push(watchFailures(meters, { store, loads, limits: config.canary, rollsBack: config.autoRollback, logger, onRollback }))
-  return { releases, shared, loads }
-}
-
 /** The full portal with API, database, mail and files. */
 async function createFullServer(
   config: Config,
@@ -151,8 +107,12 @@ async function createFullServer(
   const failureDelay = createFailureDelay()
   closers.push(keepMeasured(failureDelay, db, (error) => logger.warn({ err: error }, 'the hashes of passwords were not measured')))
 
+  const secret = await secretOf(config)
+  const { folder, shared, ...releases } = await openReleases(config, { db, counters, clock, secret, meters, logger, closers })
+
   const services = {
     db,
+    releases,
     publicVersion: publicVersions(counters, clock, (error) =>
       logger.warn({ err: error }, 'the versions of public content could not be read'),
     ),
@@ -167,7 +127,7 @@ async function createFullServer(
     uploads: createUploadGate(workers.usage),
     scanner: config.clamdUrl ? clamdScanner(config.clamdUrl) : noScanner,
     staffSecondFactor: config.staffSecondFactor,
-    secret: await secretOf(config),
+    secret,
     portalUrl: url,
     providers: createProviders(config.signInProviders, url),
   }
@@ -184,8 +144,7 @@ async function createFullServer(
   if (demonstration) serveOutbox(app, db)
   else app.addHook('onListen', () => announceFirstStart(services, process.stdout, logger))
   const calls = ownCalls(Object.values(features).flat())
-  const parts = { config, services, meters, pools: { pool, counters }, calls }
-  const { releases, shared, loads } = await startReleases(app, parts, logger, closers)
+  await serveReleaseParts(app, { config, services, meters, pools: { pool, counters }, calls })
   const onProblem = (error: unknown) => logger.warn({ err: error }, 'the forum of a page could not be read')
   const forum = await currentForum(counters, onProblem)
   const policy = await currentPolicy(counters, onProblem)
@@ -201,7 +160,7 @@ async function createFullServer(
     readMark: readForumMark,
   })
   const checks = await registerPortal(app, {
-    releases,
+    releases: folder,
     store: shared,
     sessions: ownSessions(services),
     remotesOrigin: config.remotesOrigin,
@@ -212,7 +171,7 @@ async function createFullServer(
     now: clock.now,
     content: plainPages(services, url, (error) => logger.warn({ err: error }, 'the content of a page could not be read')),
     calls,
-    ticketOf: loads.issue,
+    ticketOf: releases.loads.issue,
     reload: config.reload,
   })
   // Bypasses the connection queue: high load is not an outage.

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { folderStore } from '@forum/releases/releaseStore'
 import { createApp } from '@forum/server/app'
 import { migrateDatabase } from '@forum/server/operations/migrate/migrate'
 import { connect } from '@forum/server/platform/database/connection'
@@ -7,6 +8,8 @@ import { publicVersions } from '@forum/server/platform/database/publicVersion'
 import { createLimits } from '@forum/server/platform/limits/rateLimits'
 import { createUploadGate } from '@forum/server/platform/limits/uploadGate'
 import { startMail } from '@forum/server/platform/mail/mail'
+import { createLoads } from '@forum/server/platform/monitoring/loads/loads'
+import { createRecords } from '@forum/server/platform/monitoring/loads/records'
 import { createLogger } from '@forum/server/platform/monitoring/logger'
 import { createClock } from '@forum/server/platform/process/clock'
 import { readConfig } from '@forum/server/platform/process/config'
@@ -57,8 +60,11 @@ export async function openFilledForum(url: string, size: number, { logLevel = 's
   const token = await createToken(db, clock, id)
   const mail = await startMail(db, () => {}, { supervise: false })
   const workers = createWorkerPool()
+  const secret = 'a secret of the benchmark, long enough'
+  const store = folderStore(join(tmpdir(), 'forum-growth', 'releases'))
   const services = {
     db,
+    releases: { store, readRecord: createRecords(store), loads: createLoads({ secret, counters, store }), failing: () => [] },
     publicVersion: publicVersions(counters, clock, () => {}),
     ping: () => pool.query('select 1'),
     clock,
@@ -71,7 +77,7 @@ export async function openFilledForum(url: string, size: number, { logLevel = 's
     uploads: createUploadGate(workers.usage),
     scanner: noScanner,
     staffSecondFactor: false,
-    secret: 'a secret of the benchmark, long enough',
+    secret,
     providers: new Map(),
     deliver: async () => {},
     portalUrl: 'http://forum.test',

@@ -1,8 +1,10 @@
 import { getForum } from '@forum/contracts/forum/forum'
 import { listForums } from '@forum/contracts/forum/nextForum'
 import { endpointUrl } from '@forum/contracts/platform/endpoint'
+import { getComposition } from '@forum/contracts/portal/composition'
 import { defineRemote } from '@forum/federation/remote'
 import type { PassesTo } from '@forum/federation/slots'
+import { compositionTexts } from './composition/texts.ts'
 import { firstStartTexts } from './firstStart/texts.ts'
 import { organizerTexts } from './texts.ts'
 
@@ -24,6 +26,13 @@ export default defineRemote({
       expose: './pages/Start',
       reads: [endpointUrl(getForum, {})],
     },
+    {
+      path: '/organizer/composition',
+      title: compositionTexts.title,
+      access: 'conf_admin',
+      expose: './pages/Composition',
+      reads: [endpointUrl(getComposition, {})],
+    },
     { path: '/organizer/person', title: 'Участник форума', access: 'conf_admin', expose: './pages/Person' },
   ],
   slots: [],
@@ -39,5 +48,8 @@ export default defineRemote({
       } satisfies PassesTo<'address-correction'>,
     },
   ],
-  nav: [{ label: organizerTexts.title, path: '/organizer', access: 'conf_admin', order: 30 }],
+  nav: [
+    { label: organizerTexts.title, path: '/organizer', access: 'conf_admin', order: 30 },
+    { label: compositionTexts.title, path: '/organizer/composition', access: 'conf_admin', order: 32 },
+  ],
 })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import type { Role } from '@forum/domain/people/roles'
+import { folderStore } from '@forum/releases/releaseStore'
 import { desc } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { createApp } from '../app.ts'
@@ -15,6 +16,9 @@ import { createLimits } from '../platform/limits/rateLimits.ts'
 import { createUploadGate } from '../platform/limits/uploadGate.ts'
 import { deliverToOutbox } from '../platform/mail/delivery.ts'
 import { startMail } from '../platform/mail/mail.ts'
+import { createLoads } from '../platform/monitoring/loads/loads.ts'
+import { createRecords } from '../platform/monitoring/loads/records.ts'
+import type { Failing } from '../platform/monitoring/loads/risingFailures.ts'
 import { createLogger } from '../platform/monitoring/logger.ts'
 import { createProviders } from '../platform/openIdConnect/provider.ts'
 import type { ProviderSettings } from '../platform/openIdConnect/settings.ts'
@@ -179,8 +183,16 @@ export async function createTestApp({
   const logger = createLogger('info', { write: (line: string) => void lines.push(line) })
   const settings = { ...readConfig('demonstration', {}).limits, ...limits }
   const workers = createTestWorkers()
+  const secret = 'a secret of the tests, long enough'
+  const store = folderStore(join(folder, 'releases'))
   const services = {
     db,
+    releases: {
+      store,
+      readRecord: createRecords(store),
+      loads: createLoads({ secret, counters: database.counters, store, now: clock.now }),
+      failing: (): readonly Failing[] => [],
+    },
     publicVersion: publicVersions(database.counters, clock, () => {}),
     clock,
     mail,
@@ -193,7 +205,7 @@ export async function createTestApp({
     uploads: createUploadGate(workers.usage),
     scanner,
     staffSecondFactor,
-    secret: 'a secret of the tests, long enough',
+    secret,
     portalUrl: 'http://forum.test',
     providers: createProviders(providers, 'http://forum.test'),
   }

@@ -77,6 +77,8 @@ import * as singleSignOn from './people/singleSignOn.ts'
 import type { CallSchemas, Endpoint } from './platform/endpoint.ts'
 import * as referencesSchemas from './platform/references.server.ts'
 import * as references from './platform/references.ts'
+import * as compositionSchemas from './portal/composition.server.ts'
+import * as composition from './portal/composition.ts'
 import * as myProgramSchemas from './program/myProgram.server.ts'
 import * as myProgram from './program/myProgram.ts'
 import * as programSchemas from './program/program.server.ts'
@@ -121,6 +123,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [duplicates, duplicatesSchemas],
   [speaker, speakerSchemas],
   [organizations, organizationsSchemas],
+  [composition, compositionSchemas],
   [mark, markSchemas],
   [nextForum, nextForumSchemas],
   [settling, settlingSchemas],

@@ -1,7 +1,7 @@
 import { RemoteName, Version } from '@forum/federation/registry'
 import type { CallRecord } from '@forum/releases/callRecord'
 import type { Grants } from '@forum/releases/grants'
-import { CanaryRule, HurryReason, type ReleaseSet, SHELL } from '@forum/releases/release'
+import { CanaryRule, ReleaseReason, type ReleaseSet, SHELL } from '@forum/releases/release'
 import { promote, rollback } from '@forum/releases/releaseService'
 import { currentSet, listSets } from '@forum/releases/releaseSets'
 import type { ReleaseStore } from '@forum/releases/releaseStore'
@@ -21,9 +21,9 @@ const Promotion = v.strictObject({
   /** Routes and slots that go away on purpose. */
   drops: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(100)), []),
   /** Reason why the promotion cannot wait for a sufficient canary. */
-  now: v.optional(HurryReason),
+  now: v.optional(ReleaseReason),
 })
-const Rollback = v.strictObject({ name: RemoteName, version: v.optional(Version) })
+const Rollback = v.strictObject({ name: RemoteName, version: v.optional(Version), reason: v.optional(ReleaseReason) })
 
 /** The id in `If-Match: "12"`: the release set that the change is based on. */
 function expectedId(request: FastifyRequest): number {
@@ -59,12 +59,16 @@ export function serveReleaseSets(
   { approval, calls, grants, trials }: ReleaseRules,
 ): void {
   const { db } = services
-  const recordSet = (request: FastifyRequest, { id, action, versions, canary, now }: ReleaseSet, drops: readonly string[] = []) =>
+  const recordSet = (
+    request: FastifyRequest,
+    { id, action, versions, canary, now, reason = now }: ReleaseSet,
+    drops: readonly string[] = [],
+  ) =>
     recordRelease(services, request, action, `release:${id}`, {
       versions,
       canary,
       ...(drops.length > 0 && { drops }),
-      ...(now !== undefined && { reason: now }),
+      ...(reason !== undefined && { reason }),
     })
 
   app.get('/releases/current', async (request, reply) => {
@@ -105,8 +109,9 @@ export function serveReleaseSets(
   app.post('/releases/rollback', async (request, reply) => {
     const parsed = v.safeParse(Rollback, request.body)
     if (!parsed.success) throw malformed('Нужно имя: {"name": "theses"}.')
-    assertMayRelease(request, [parsed.output.name])
-    const set = await rollback(store, parsed.output, author(request), { expected: expectedId(request) })
+    const { reason, ...what } = parsed.output
+    assertMayRelease(request, [what.name])
+    const set = await rollback(store, what, { ...author(request), reason }, { expected: expectedId(request) })
     await recordSet(request, set)
     return sendSet(reply, set)
   })

@@ -128,9 +128,9 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
     },
     promote: (versions, { rule: canary, drops, now } = {}) =>
       change('/releases/promote', { versions, canary, drops, now }, Object.keys(versions)),
-    rollback: (what) => {
+    rollback: (what, reason) => {
       if ('set' in what) throw new Error('Весь портал откатывают на его машине: токен выпускает только один раздел.')
-      return change('/releases/rollback', what, [what.name])
+      return change('/releases/rollback', { ...what, reason }, [what.name])
     },
     withdraw: () => {
       throw new Error('Раздел убирают на машине портала: это меняет его меню и адреса.')

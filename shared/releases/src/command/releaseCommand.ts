@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import type { CallRecord } from '../record/callRecord.ts'
-import { type BuildRecord, CanaryRule, HurryReason, type Ran, type ReleaseSet, SHELL } from '../record/release.ts'
+import { type BuildRecord, CanaryRule, type Ran, ReleaseReason, type ReleaseSet, SHELL } from '../record/release.ts'
 import { prune } from '../store/releasePrune.ts'
 import { folderStore } from '../store/releaseStore.ts'
 import { portalTarget } from './portalTarget.ts'
@@ -44,6 +44,7 @@ const options = {
   since: { type: 'string' },
   drops: { type: 'string', multiple: true },
   now: { type: 'string' },
+  reason: { type: 'string' },
   'no-run': { type: 'boolean' },
 } as const
 
@@ -61,12 +62,17 @@ function readRule(text: string | undefined): CanaryRule | undefined {
   return rule.output
 }
 
-function readReason(text: string | undefined, canary: string | undefined): string | undefined {
+function readReason(option: '--now' | '--reason', text: string | undefined): string | undefined {
   if (text === undefined) return undefined
-  if (canary !== undefined) throw new Error('--now — для выпуска всем без ожидания пробы, с --canary его не указывают.')
-  const reason = v.safeParse(HurryReason, text)
-  if (!reason.success) throw new Error('--now: назовите причину одной строкой, от 3 до 300 знаков: она останется в истории выпусков.')
+  const reason = v.safeParse(ReleaseReason, text)
+  if (!reason.success) throw new Error(`${option}: назовите причину одной строкой, от 3 до 300 знаков: она останется в истории выпусков.`)
   return reason.output
+}
+
+function readHurry(text: string | undefined, canary: string | undefined): string | undefined {
+  if (text !== undefined && canary !== undefined)
+    throw new Error('--now — для выпуска всем без ожидания пробы, с --canary его не указывают.')
+  return readReason('--now', text)
 }
 
 const toWhom = (rule: CanaryRule): string => ('share' in rule ? `${rule.share}% посетителей` : `роль ${rule.role}`)
@@ -87,6 +93,7 @@ function changesOf(set: ReleaseSet, before: ReleaseSet | undefined): string {
     ...changed.map(([name, version]) => `${name} ${before?.versions[name] ?? '—'} → ${version}`),
     ...trials.map(([name, { version, rule }]) => `${name} ${version} (проба: ${toWhom(rule)})`),
     ...(set.now === undefined ? [] : [`без ожидания пробы: «${set.now}»`]),
+    ...(set.reason === undefined ? [] : [`причина: «${set.reason}»`]),
   ].join(', ')
 }
 
@@ -167,14 +174,15 @@ async function run(args: string[], settings: ReleaseSettings): Promise<void> {
         await target.promote(Object.fromEntries(names.map(readTarget)), {
           rule: readRule(values.canary),
           drops: values.drops,
-          now: readReason(values.now, values.canary),
+          now: readHurry(values.now, values.canary),
         }),
       ),
     )
-  else if (command === 'rollback' && values.set) say(describe(await target.rollback({ set: Number(values.set) })))
+  else if (command === 'rollback' && values.set)
+    say(describe(await target.rollback({ set: Number(values.set) }, readReason('--reason', values.reason))))
   else if (command === 'rollback' && first) {
     const [name, version] = first.includes('@') ? readTarget(first) : [first]
-    say(describe(await target.rollback({ name, version })))
+    say(describe(await target.rollback({ name, version }, readReason('--reason', values.reason))))
   } else if (command === 'withdraw' && first) say(describe(await target.withdraw(first)))
   else if (command === 'list') {
     const live = await target.current()

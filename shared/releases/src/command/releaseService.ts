@@ -9,6 +9,7 @@ import type { CallRecord } from '../record/callRecord.ts'
 import { type BuildRecord, type CanaryRule, type ReleaseSet, SHELL } from '../record/release.ts'
 import { AlreadyPublished, buildPath, type Published, publishInto } from '../store/releaseFolder.ts'
 import {
+  type Author,
   appendSet,
   ChangedMeanwhile,
   currentSet,
@@ -38,12 +39,6 @@ export class Refused extends Error {
     super(problems.map(({ build, message }) => `${build}: ${message}`).join('\n'))
     this.problems = problems
   }
-}
-
-/** Author and time of a release. */
-export interface Author {
-  by: string
-  at: Date
 }
 
 type Versions = Record<string, string>

@@ -21,7 +21,7 @@ export interface ReleaseTarget {
   publish: (dist: string, ran?: Ran) => Promise<{ name: string; version: string }>
   unpublish: (name: string, version: string) => Promise<void>
   promote: (versions: Record<string, string>, options?: PromoteOptions) => Promise<ReleaseSet>
-  rollback: (what: Rollback) => Promise<ReleaseSet>
+  rollback: (what: Rollback, reason?: string) => Promise<ReleaseSet>
   withdraw: (name: string) => Promise<ReleaseSet>
   current: () => Promise<ReleaseSet | null>
   /** Records of what is live. */
@@ -38,7 +38,7 @@ export function folderTarget(folder: string, knownCalls: () => Promise<readonly 
     publish: (dist) => publish(store, dist),
     unpublish: (name, version) => unpublish(store, name, version, new Date()),
     promote: async (versions, options) => promote(store, versions, author(), { ...options, calls: await knownCalls() }),
-    rollback: (what) => rollback(store, what, author()),
+    rollback: (what, reason) => rollback(store, what, { ...author(), reason }),
     withdraw: (name) => withdraw(store, name, author()),
     current: () => currentSet(store),
     live: async () => liveBuilds(store, await currentSet(store)),

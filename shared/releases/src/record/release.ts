@@ -104,8 +104,8 @@ export const CanaryRule = v.union([
 ])
 export type CanaryRule = v.InferOutput<typeof CanaryRule>
 
-/** A reason for a release without a sufficient canary. */
-export const HurryReason = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300), v.regex(/^[^\p{Cc}]*$/u))
+/** A reason for a rollback, or for a release without a sufficient canary. */
+export const ReleaseReason = v.pipe(v.string(), v.trim(), v.minLength(3), v.maxLength(300), v.regex(/^[^\p{Cc}]*$/u))
 
 const Versions = v.record(RemoteName, Version)
 
@@ -125,6 +125,8 @@ export const ReleaseSet = v.object({
   rolledBack: v.exactOptional(v.array(RemoteName)),
   /** Reason why it went live without a sufficient canary. */
   now: v.exactOptional(v.string()),
+  /** Reason of a rollback; of one by the portal, what had risen. */
+  reason: v.exactOptional(v.string()),
 })
 export type ReleaseSet = v.InferOutput<typeof ReleaseSet>
 

@@ -22,6 +22,14 @@ export class ImpossibleChange extends Error {
   override name = 'ImpossibleChange'
 }
 
+/** Author and time of a release. */
+export interface Author {
+  by: string
+  at: Date
+  /** Reason of a rollback. */
+  reason?: string | undefined
+}
+
 /** The new live set of a change. */
 export type Draft = Pick<ReleaseSet, 'action' | 'versions' | 'canary' | 'now'>
 
@@ -87,12 +95,20 @@ export async function appendSet(
   store: ReleaseStore,
   before: ReleaseSet | null,
   draft: Draft,
-  { by, at }: { by: string; at: Date },
+  { by, at, reason }: Author,
 ): Promise<ReleaseSet> {
   const id = (before?.id ?? 0) + 1
   const since = before && sameVersions(before.versions, draft.versions) ? before.since : id
   const rolledBack = before ? rolledBackNames(before, draft) : []
-  const set: ReleaseSet = { id, at: at.toISOString(), by, since, ...(rolledBack.length > 0 && { rolledBack }), ...draft }
+  const set: ReleaseSet = {
+    id,
+    at: at.toISOString(),
+    by,
+    since,
+    ...(rolledBack.length > 0 && { rolledBack }),
+    ...draft,
+    ...(reason !== undefined && { reason }),
+  }
   if (await store.create(pathOf(id), `${JSON.stringify(set, null, 2)}\n`)) return set
   throw new ChangedMeanwhile(await currentSet(store, before))
 }

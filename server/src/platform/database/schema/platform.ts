@@ -141,6 +141,8 @@ export const remoteLoads = pgTable(
     network: text().notNull(),
     /** Null while no page of it has come or failed. */
     failed: boolean(),
+    /** Kind of the last failure. */
+    kind: text(),
     /** Whether a page took long to come. */
     slow: boolean().notNull().default(false),
     /** When the page whose outcome is not known yet was opened. */

@@ -21,32 +21,56 @@ const LOADS_AN_HOUR = 60
 /** Limit of loads counted for one network, so that a single network decides nothing. */
 const LOADS_OF_NETWORK_A_DAY = 10
 
+/** Release sets that are kept in memory. */
+const KNOWN_SETS = 500
+
 /** Time after which an opened page that was not heard of again hangs: a late report still corrects it. */
 const HANGS_AFTER_MS = 60_000
 
 /** Figures of a build by kind, with the number of networks that had them. */
 export interface CountedLoads extends LoadFigures {
   failedNetworks: number
-  /** Failures that are pages which hang. */
+  /** Failures that are pages which hang, that lost the header, or that threw after they were there. */
   hung: number
+  document: number
+  error: number
   slow: number
   slowNetworks: number
 }
 
-export const NO_LOADS: CountedLoads = { loads: 0, failed: 0, networks: 0, failedNetworks: 0, hung: 0, slow: 0, slowNetworks: 0 }
+export const NO_LOADS: CountedLoads = {
+  loads: 0,
+  failed: 0,
+  networks: 0,
+  failedNetworks: 0,
+  hung: 0,
+  document: 0,
+  error: 0,
+  slow: 0,
+  slowNetworks: 0,
+}
+
+/** A build, and the time whose loads are counted; until now where there is no end. */
+export interface CountedBuild {
+  name: string
+  version: string
+  since: Date
+  until?: Date | undefined
+}
 
 type Load = Pick<Beacon, 'remote' | 'version' | 'kind' | 'opening'>
 
 // A failure after a load counts: the page broke later. A ticket counts once for each build, whatever it reports how often.
 const upsertLoad = `
-  insert into remote_loads (ticket, name, version, network, at, failed, slow, opened_at, settled)
-  select $1, $2, $3, $4, $5, $8, $9, $10, $11
+  insert into remote_loads (ticket, name, version, network, at, failed, slow, opened_at, settled, kind)
+  select $1, $2, $3, $4, $5, $8, $9, $10, $11, $13
   where exists (select from remote_loads where ticket = $1 and name = $2)
     or (select count(*) from remote_loads where name = $2 and version = $3 and at > $6) < ${LOADS_AN_HOUR}
     and (select count(*) from remote_loads where name = $2 and version = $3 and at > $7 and network = $4) < ${LOADS_OF_NETWORK_A_DAY}
   on conflict (ticket, name) do update set
     failed = coalesce(remote_loads.failed or excluded.failed, remote_loads.failed, excluded.failed),
     slow = remote_loads.slow or excluded.slow,
+    kind = coalesce(excluded.kind, remote_loads.kind),
     opened_at = case when $12 > remote_loads.settled then excluded.opened_at else null end,
     settled = greatest(remote_loads.settled, excluded.settled)`
 
@@ -55,16 +79,18 @@ const endOpening = `
   update remote_loads set opened_at = null, settled = greatest(settled, $3) where ticket = $1 and name = $2`
 
 const selectFigures = `
-  with counted as (
-    select network, slow, coalesce(opened_at < $5, false) as hung, coalesce(failed, false) as failed
-    from remote_loads
-    where name = $1 and version = $2 and at >= $3 and at < $4 and (failed is not null or opened_at < $5)
+  with asked as (
+    select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[]) with ordinality as build (name, version, since, until, place)
+  ), counted as (
+    select place, network, slow, kind, coalesce(opened_at < $5, false) as hung, coalesce(failed, false) as failed
+    from asked join remote_loads using (name, version)
+    where at >= since and at < until and (failed is not null or opened_at < $5)
   )
-  select count(*)::int as loads, count(*) filter (where failed or hung)::int as failed, count(distinct network)::int as networks,
-    count(distinct network) filter (where failed or hung)::int as "failedNetworks",
-    count(*) filter (where hung)::int as hung, count(*) filter (where slow)::int as slow,
-    count(distinct network) filter (where slow)::int as "slowNetworks"
-  from counted`
+  select count(network)::int as loads, count(*) filter (where failed or hung)::int as failed, count(distinct network)::int as networks,
+    count(distinct network) filter (where failed or hung)::int as "failedNetworks", count(*) filter (where hung)::int as hung,
+    count(*) filter (where kind = 'document')::int as document, count(*) filter (where kind = 'error')::int as error,
+    count(*) filter (where slow)::int as slow, count(distinct network) filter (where slow)::int as "slowNetworks"
+  from asked left join counted using (place) group by place order by place`
 
 const versionOf = ({ versions, canary }: ReleaseSet, { canaries }: Ticket, name: string): string | undefined =>
   canaries.includes(name) ? canary[name]?.version : versions[name]
@@ -84,7 +110,7 @@ export function createLoads({ secret, counters, store, now = () => new Date() }:
     const known = sets.get(id)
     if (known) return known
     const found = await readSet(store, id)
-    if (sets.size > 100) sets.clear()
+    if (sets.size > KNOWN_SETS) sets.clear()
     if (found) sets.set(id, found)
     return found
   }
@@ -95,8 +121,19 @@ export function createLoads({ secret, counters, store, now = () => new Date() }:
     const since = [HOUR, DAY].map((period) => new Date(at.getTime() - period))
     const isOpened = kind === 'opened'
     const failed = isOpened ? null : kind !== 'ready' && kind !== 'slow'
-    const state = [failed, kind === 'slow', isOpened ? at : null, isOpened ? 0 : opening, opening]
+    const state = [failed, kind === 'slow', isOpened ? at : null, isOpened ? 0 : opening, opening, failed ? kind : null]
     await counters.query(upsertLoad, [id, name, version, digest, at, ...since, ...state])
+  }
+  async function figuresOf(builds: readonly CountedBuild[]): Promise<CountedLoads[]> {
+    const end = new Date(now().getTime() + 1)
+    const columns = [
+      builds.map(({ name }) => name),
+      builds.map(({ version }) => version),
+      builds.map(({ since }) => since),
+      builds.map(({ until = end }) => until),
+    ]
+    const { rows } = await counters.query<CountedLoads>(selectFigures, [...columns, new Date(now().getTime() - HANGS_AFTER_MS)])
+    return rows
   }
   return {
     issue: (visitor: Parameters<typeof issueTicket>[1]): string => issueTicket(secret, visitor, now()),
@@ -112,11 +149,16 @@ export function createLoads({ secret, counters, store, now = () => new Date() }:
       if (shell) await note(ticket, SHELL, shell, load)
     },
 
-    async figures(name: string, version: string, since: Date, until: Date = new Date(now().getTime() + 1)): Promise<CountedLoads> {
-      const hangsBefore = new Date(now().getTime() - HANGS_AFTER_MS)
-      const { rows } = await counters.query<CountedLoads>(selectFigures, [name, version, since, until, hangsBefore])
-      return rows[0] ?? NO_LOADS
-    },
+    figuresOf,
+
+    figures: async (name: string, version: string, since: Date, until?: Date): Promise<CountedLoads> =>
+      (await figuresOf([{ name, version, since, until }]))[0] ?? NO_LOADS,
+
+    /** A release set, which never changes; null if there is none. */
+    setOf,
+
+    /** Time by which loads are recorded. */
+    now,
   }
 }
 /** Deletes old loads by real time, as loads are recorded. */

@@ -33,7 +33,7 @@ interface Watched {
   isCanary: boolean
 }
 
-interface Failing extends Watched {
+export interface Failing extends Watched {
   kind: Kind
 }
 
@@ -73,12 +73,15 @@ async function watchedOf(store: ReleaseStore, live: ReleaseSet, sets: readonly R
   return [...promoted, ...(await Promise.all(canaries))].sort((a, b) => b.since.getTime() - a.since.getTime())
 }
 
+/** The time whose loads of the version before are compared with those of a version that went live. */
+export const timeBefore = (since: Date) => ({ since: new Date(since.getTime() - BASELINE_MS), until: since })
+
 /** What rises in a build against the version before it; null if nothing does. */
 async function risingKind({ name, version, since, before, isCanary }: Watched, { loads, limits }: Parts, now: Date): Promise<Kind | null> {
   const figures = await loads.figures(name, version, since)
   if (figures.loads < limits.loads || figures.networks < limits.networks) return null
-  const earlier = isCanary ? since : new Date(since.getTime() - BASELINE_MS)
-  const live = before === undefined ? NO_LOADS : await loads.figures(name, before, earlier, isCanary ? now : since)
+  const time = isCanary ? { since, until: now } : timeBefore(since)
+  const live = before === undefined ? NO_LOADS : await loads.figures(name, before, time.since, time.until)
   const { failed, hung, slow } = figures
   const rises = (count: number, networks: number, liveCount: number) =>
     networks >= FAILED_NETWORKS && count > allowedFailures(figures.loads, { ...live, failed: liveCount })
@@ -97,7 +100,7 @@ export function createFailureWatch(parts: Parts) {
     if (!rollsBack || kind === 'slow' || name === SHELL || sets.some(isRecent) || (!isCanary && before === undefined)) return false
     try {
       const what = isCanary ? { name } : { name, version: before }
-      const set = await rollback(store, what, { by: PORTAL_ITSELF, at: now }, { expected: sets[0]?.id })
+      const set = await rollback(store, what, { by: PORTAL_ITSELF, at: now, reason: kind }, { expected: sets[0]?.id })
       logger.error({ remote: name, set: set.id }, 'a release was rolled back because its failures rise')
       await onRollback(set)
       return true
@@ -129,8 +132,14 @@ export function createFailureWatch(parts: Parts) {
   }
 }
 
-/** Checks every minute and shows the result in the metrics. @returns a function that stops after the check in progress */
-export function watchFailures(meters: Meters, parts: Parts): () => Promise<void> {
+interface RunningWatch {
+  failing: () => readonly Failing[]
+  /** Stops after the check in progress. */
+  stop: () => Promise<void>
+}
+
+/** Checks every minute and shows the result in the metrics. */
+export function watchFailures(meters: Meters, parts: Parts): RunningWatch {
   const watch = createFailureWatch(parts)
   meters.gauge(
     'portal_release_failures_rise',
@@ -148,8 +157,11 @@ export function watchFailures(meters: Meters, parts: Parts): () => Promise<void>
       .catch((error: unknown) => parts.logger.warn({ err: error }, 'the loads of releases could not be compared'))
   }
   const timer = setInterval(check, MINUTE).unref()
-  return () => {
-    clearInterval(timer)
-    return running
+  return {
+    failing: watch.failing,
+    stop: () => {
+      clearInterval(timer)
+      return running
+    },
   }
 }

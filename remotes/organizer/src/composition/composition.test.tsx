@@ -1,0 +1,58 @@
+import { visit } from '@forum/ui/testing'
+import { screen, within } from '@testing-library/react'
+import * as page from '../pages/Composition.tsx'
+import { startServer } from '../testServer.ts'
+
+const routes = [{ path: '/organizer/composition', ...page, HydrateFallback: () => null }]
+
+const none = { loads: 0, failed: 0, hung: 0, document: 0, error: 0, slow: 0 }
+const change = { number: 57, at: '2026-11-28T09:00:00.000Z', by: 'theses, токен № 3' }
+const theses = {
+  name: 'theses',
+  version: '1.4.0',
+  since: change,
+  day: { ...none, loads: 40, failed: 9, hung: 8 },
+  rising: 'hung',
+  before: { version: '1.3.0', loads: { ...none, loads: 300 } },
+  rolled_back: null,
+  canary: null,
+}
+const shell = { ...theses, name: 'shell', version: '1.0.0', day: none, rising: null, before: null }
+const program = {
+  ...shell,
+  name: 'program',
+  rolled_back: { ...change, version: '1.1.0', was_canary: true, by_portal: true, reason: 'failed' },
+}
+const composition = {
+  release: change,
+  builds: [shell, program, theses],
+  slots: [{ slot: 'thesis-view', is_needed: true, placed_by: ['cabinet'], filled_by: [{ remote: 'theses' }] }],
+  modules_off: ['door'],
+}
+
+const open = async (body: object) => {
+  startServer({ 'GET /api/portal/composition/': () => ({ body }) })
+  visit(routes, '/organizer/composition')
+  return screen.findByRole('heading', { level: 1, name: 'Состав портала' })
+}
+
+// @requirement releases-60
+test('a build that hangs more often is named first, with its figures next to those of the version before', async () => {
+  await open(composition)
+  expect(screen.getByText('theses 1.4.0: страницы стали зависать чаще, чем у версии до неё')).toBeVisible()
+  const item = screen.getByText('theses 1.4.0').closest('li') as HTMLElement
+  expect(within(item).getByText('За сутки: 40 загрузок, сбоев 9 (зависли 8)')).toBeVisible()
+  expect(within(item).getByText('Версия до неё, 1.3.0, за неделю до замены: 300 загрузок, без сбоев')).toBeVisible()
+})
+
+// @requirement releases-60
+test('a rollback by the portal says why', async () => {
+  await open(composition)
+  const item = screen.getByText('program 1.0.0').closest('li') as HTMLElement
+  expect(within(item).getByText(/^Проба 1\.1\.0 прекращена: .*портал сам.*; причина: сбои стали чаще/)).toBeVisible()
+})
+
+test('without releases the page says so', async () => {
+  await open({ release: null, builds: [], slots: [], modules_off: [] })
+  expect(screen.getByRole('heading', { name: 'Выпусков ещё не было' })).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getComposition } from '@forum/contracts/portal/composition'
+import { promote, publish, rollback } from '@forum/releases/releaseService'
+import { remoteNamed, writeRemote, writeShell } from '@forum/releases/testing'
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
+
+let forum: TestApp
+let organizer: TestPerson
+const hour = 60 * 60 * 1000
+const author = (hours: number, reason?: string) => ({
+  by: 'theses, токен № 3',
+  at: new Date(forum.clock.now().getTime() - hours * hour),
+  reason,
+})
+const promoteAt = (hours: number, versions: Record<string, string>, share?: number) =>
+  promote(forum.releases.store, versions, author(hours), share ? { rule: { share } } : {})
+
+beforeAll(async () => {
+  forum = await createTestApp()
+  organizer = await forum.createUser({ roles: ['conf_admin'] })
+  const { store } = forum.releases
+  const dist = () => mkdtemp(join(forum.folder, 'dist-'))
+  const slots = { places: [{ slot: 'thesis-view', fillers: 'one' as const }] }
+  await publish(store, await writeShell(await dist()))
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await publish(store, await writeRemote(await dist(), remoteNamed('theses'), { version }))
+  await publish(store, await writeRemote(await dist(), remoteNamed('cabinet', slots)))
+})
+afterAll(() => forum.close())
+
+const read = async () => (await forum.call(getComposition, {}, organizer.token)).body
+const buildNamed = async (name: string) => (await read()).builds.find((build: { name: string }) => build.name === name)
+let page = 0
+async function load(kind: 'ready' | 'document' | 'error', version: string, canaries: string[] = []) {
+  page += 1
+  const { loads } = forum.releases
+  const set = (await read()).release.number
+  await loads.count(loads.issue({ set, canaries, address: `203.0.${page}.1` }), { remote: 'theses', version, kind, opening: undefined })
+}
+
+test('without a release there is nothing but the modules that are off', async () => {
+  expect(await read()).toEqual({ release: null, builds: [], slots: [], modules_off: ['door'] })
+})
+
+// @requirement releases-60
+test('a build shows since when and by whom it is live, and its figures next to those of the version before', async () => {
+  await promoteAt(80, { shell: '1.0.0', theses: '1.0.0', cabinet: '1.0.0' })
+  await load('ready', '1.0.0')
+  forum.clock.set(new Date(forum.clock.now().getTime() + 48 * hour).toISOString())
+  await promoteAt(1, { theses: '1.1.0' })
+  for (const kind of ['ready', 'document', 'error'] as const) await load(kind, '1.1.0')
+  const { release, builds } = await read()
+  expect(release).toMatchObject({ number: 2, by: 'theses, токен № 3' })
+  expect(builds.map(({ name }: { name: string }) => name)).toEqual(['shell', 'cabinet', 'theses'])
+  expect(builds[2]).toMatchObject({
+    version: '1.1.0',
+    since: { number: 2, by: 'theses, токен № 3' },
+    day: { loads: 3, failed: 2, document: 1, error: 1, hung: 0 },
+    before: { version: '1.0.0', loads: { loads: 1, failed: 0 } },
+    rolled_back: null,
+  })
+  expect(builds[1]).toMatchObject({ since: { number: 1 }, before: null })
+})
+
+// @requirement releases-60
+test('a canary shows its share and figures, and after it is ended the reason', async () => {
+  await promoteAt(0.5, { theses: '1.2.0' }, 10)
+  await load('error', '1.2.0', ['theses'])
+  expect((await buildNamed('theses')).canary).toMatchObject({
+    version: '1.2.0',
+    share: 10,
+    role: null,
+    since: { number: 3 },
+    loads: { loads: 1, failed: 1 },
+  })
+  await rollback(forum.releases.store, { name: 'theses' }, author(0, 'пустая страница'))
+  expect(await buildNamed('theses')).toMatchObject({
+    version: '1.1.0',
+    since: { number: 2 },
+    canary: null,
+    rolled_back: { number: 4, version: '1.2.0', was_canary: true, by_portal: false, reason: 'пустая страница' },
+  })
+})
+
+// @requirement releases-60
+test('a slot shows who places and who fills it, and that a page needs its only filler', async () => {
+  expect((await read()).slots).toEqual([{ slot: 'thesis-view', is_needed: true, placed_by: ['cabinet'], filled_by: [] }])
+})
+
+test('only organisers read it', async () => {
+  const moderator = await forum.createUser({ roles: ['moderator'] })
+  expect((await forum.call(getComposition, {}, moderator.token)).status).toBe(403)
+})

@@ -1,0 +1,15 @@
+import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
+import type * as schemas from './composition.server.ts'
+
+/** Releases that the portal is composed of, for its organisers. */
+
+export const getComposition = /* @__PURE__ */ endpoint<typeof schemas.getComposition>()({
+  method: 'GET',
+  path: 'api/portal/composition/',
+  access: 'conf_admin',
+  summary: 'Состав портала: действующий выпуск, версии разделов с загрузками и сбоями за сутки, места и кто их заполняет',
+})
+
+export type Composition = ReplyOf<typeof getComposition>
+export type ComposedBuild = Composition['builds'][number]
+export type BuildLoads = ComposedBuild['day']
