@@ -50,7 +50,7 @@ const filesOf = ({ name }: Remote) => `**/mf/${name}/**`
 async function expectFailure(page: Page, remote: Remote, kind: string, query = ''): Promise<void> {
   await page.goto(remote.path + query)
   await away(page)
-  await expect(page.getByText(/^Код ошибки: /)).toHaveText(new RegExp(`: ${remote.name}-${kind}-[a-z0-9]+$`))
+  await expect(page.getByText(/^Код ошибки: /)).toHaveText(new RegExp(`: ${remote.name}-${kind}-[a-z0-9]+ · № \\d+$`))
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: 'Организаторы' }).click()
   await expect(heading(page, 'Организаторы')).toBeVisible()

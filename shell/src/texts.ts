@@ -1,4 +1,9 @@
 import { i18n, translated } from '@forum/language'
+import { scriptGlobals } from './composition/federation/scriptGlobals.ts'
+
+/** Number of the release after a code, by which the log has the versions. */
+export const releaseOfPage = (): string => scriptGlobals.forumOpenings?.release ?? ''
+
 /** Texts that several parts of the shell use. */
 export const shellTexts = translated({
   signIn: () => i18n.t('Войти'),
@@ -13,7 +18,7 @@ export const shellTexts = translated({
     contrast: () => i18n.t('Контрастная'),
   }),
   sectionUnavailable: () => i18n.t('Раздел временно недоступен'),
-  failureCode: (code: string) => i18n.t('Код ошибки: {code}', { code }),
+  failureCode: (code: string) => i18n.t('Код ошибки: {code}', { code: code + releaseOfPage() }),
   late: () => i18n.t('Страница долго не открывается.'),
   retry: () => i18n.t('Повторить'),
   slow: () => i18n.t('Сервер долго не отвечает. Подождите ещё немного или обновите страницу.'),

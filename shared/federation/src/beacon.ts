@@ -23,6 +23,12 @@ export const Beacon = v.object({
   opening: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
   /** The code that the user sees with a failure. */
   reference: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))),
+  /** Number of the release set that the page was made from, which it shows. */
+  set: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** Route pattern of the page. */
+  page: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  /** First line of the error, without what may be personal (errorLine.ts). */
+  error: v.optional(v.pipe(v.string(), v.maxLength(400))),
   /** Load ticket of the page; without a valid one the load is in the metrics, but no canary is judged by it. */
   ticket: v.optional(v.pipe(v.string(), v.maxLength(500))),
   /** Whether the remote was loaded after an earlier failure. */

@@ -12,6 +12,8 @@ export const PageData = v.object({
   opening: v.nullable(
     v.object({
       access: v.picklist(accessLevels),
+      /** Its route pattern. */
+      page: v.exactOptional(v.string()),
       /** URLs of its first calls. */
       reads: v.array(Path),
       /** Scripts of the page; for a staff page they are in the registry of the session. */

@@ -105,3 +105,10 @@ test('invalid page data are ignored', () => {
   expect(() => readPageData(broken)).toThrow()
   expect(() => readPageData('<p>Идут работы</p>')).toThrow('The page carries no data')
 })
+
+// @requirement releases-61
+test('a page shows the number of its release, and nothing where it has none', () => {
+  const fill = (more: { release?: string }) => fillTemplate(`${template}<footer>{{release}}</footer>`, { build: '', data, ...more })
+  expect(fill({ release: 'Выпуск № 57' })).toContain('<footer>Выпуск № 57</footer>')
+  expect(fill({})).toContain('<footer></footer>')
+})

@@ -16,6 +16,8 @@ export const BUILD_MARKER = '{{build}}'
 const NONCE_MARKER = '{{nonce}}'
 /** The forum's name; missing in shells built before it was a setting. */
 const FORUM_MARKER = '{{forum}}'
+/** Number of the release set; missing in shells built before pages showed it. */
+const RELEASE_MARKER = '{{release}}'
 /** Content for readers without scripts, in the root; missing in shells built before it existed. An older server leaves it empty. */
 const CONTENT_MARKER = '<main class="content"></main>'
 /** JSON itself, so that the template is valid. */
@@ -104,6 +106,8 @@ interface PageFill {
   data: PageData
   language?: Language
   content?: PageContent | null
+  /** Number of the release set, in words. */
+  release?: string
 }
 
 const forumName = ({ shortName, english, translation }: PageForum, language: Language): string =>
@@ -119,7 +123,7 @@ function withContent(html: string, content: PageContent | null, forum: string): 
 }
 
 /** @throws Error when the page was built for another version of the server */
-export function fillTemplate(html: string, { data, build, language = 'ru', content = null }: PageFill): string {
+export function fillTemplate(html: string, { data, build, language = 'ru', content = null, release = '' }: PageFill): string {
   const problems = problemsOfTemplate(html)
   if (problems.length > 0) throw new Error(`The shell's page cannot be filled in: ${problems.join(', ')}`)
   // First, so that people's texts keep what looks like a colour.
@@ -128,6 +132,7 @@ export function fillTemplate(html: string, { data, build, language = 'ru', conte
     .replaceAll(BUILD_MARKER, build)
     .replaceAll(NONCE_MARKER, '')
     .replaceAll(FORUM_MARKER, () => escaped(forumName(data.forum, language)))
+    .replace(RELEASE_MARKER, () => escaped(release))
     .replace(DATA_MARKER, () => inlined(data))
   // Last, so that markers in people's texts are not replaced.
   return withContent(filled, content, forumName(data.forum, language))

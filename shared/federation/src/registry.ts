@@ -81,8 +81,10 @@ export const OpenedScript = v.object({
 export type OpenedScript = v.InferOutput<typeof OpenedScript>
 
 export const Registry = v.object({
-  /** Id of the release set. */
+  /** Id of the visitor's versions. */
   release: v.string(),
+  /** Number of the release set, for people to name; absent from a server of an earlier version. */
+  number: v.exactOptional(v.number()),
   /** The shell; absent from a server of an earlier version. */
   shell: v.exactOptional(LiveVersion),
   remotes: v.array(RegistryRemote),

@@ -10,6 +10,6 @@ import { applyTheme } from './theme.ts'
 applyTheme()
 offerEnglish()
 const { runtime, opening, registry } = readPage(document)
-scriptGlobals.forumOpenings = createOpenings(registry)
+scriptGlobals.forumOpenings = createOpenings(registry, opening?.page)
 insertScripts([...(runtime ? [runtime] : []), ...openingScripts(opening)])
 beginEarlyRequests(opening, insertScripts)

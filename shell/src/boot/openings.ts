@@ -20,6 +20,11 @@ export interface Openings {
   current: Opening | undefined
   /** The shared functions before a remote has run. */
   functions: unknown[]
+  /** Number of the release set, and its words after a code. */
+  set: number | undefined
+  release: string
+  /** Route pattern of the page that is shown or being opened. */
+  page: string | undefined
   /** Says that a page is opened, without delay: a page that hangs says nothing later. */
   begin: (remote: string, version: string) => void
   /** The page is there or failed, which the caller reports. @returns the number for its report */
@@ -30,12 +35,30 @@ export interface Openings {
   leave: () => void
 }
 
-/** Reports pages as they are opened, while the document is visible. The server takes one that is not settled for a page that hangs. */
-export function createOpenings({ release }: Pick<Registry, 'release'>): Openings {
+/**
+ * Reports pages as they are opened, while the document is visible. The server takes one that is not settled for a page that hangs.
+ * @param first route pattern of the page that the document was opened with
+ */
+export function createOpenings({ release, number: set }: Pick<Registry, 'release' | 'number'>, first?: string): Openings {
   const ticket = loadTicket()
   let count = 0
   const send = (kind: string, { remote, version, number: opening, reference }: Opening) => {
-    const report = { release, remote, version, phase: 'load', kind, ms: 0, attempt: 1, recovered: false, ticket, opening, reference }
+    const { page } = openings
+    const report = {
+      release,
+      set,
+      remote,
+      version,
+      page,
+      phase: 'load',
+      kind,
+      ms: 0,
+      attempt: 1,
+      recovered: false,
+      ticket,
+      opening,
+      reference,
+    }
     navigator.sendBeacon?.('/beacons', new Blob([JSON.stringify(report)], { type: 'application/json' }))
   }
   const end = (kind: string) => {
@@ -47,6 +70,9 @@ export function createOpenings({ release }: Pick<Registry, 'release'>): Openings
   const openings: Openings = {
     current: undefined,
     functions: sharedFunctions(),
+    set,
+    page: first,
+    release: set ? ` · № ${set}` : '',
     begin(remote, version) {
       if (openings.current?.remote === remote) return
       openings.leave()
@@ -54,7 +80,7 @@ export function createOpenings({ release }: Pick<Registry, 'release'>): Openings
       openings.current = { remote, version, number: 0, reference, since: performance.now() }
       resume()
       // The page, whose body is not there yet, shows it in the skeleton (index.html).
-      document.documentElement.style.setProperty('--opening', `'${reference}'`)
+      document.documentElement.style.setProperty('--opening', `'${reference}${openings.release}'`)
     },
     settle(remote) {
       if (openings.current?.remote !== remote) return undefined

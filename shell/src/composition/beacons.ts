@@ -12,6 +12,8 @@ export interface LoadReport {
   attempt: number
   /** The code that the user sees with a failure. */
   reference?: string
+  /** First line of the error. */
+  error?: string | undefined
   /** Whether the module was loaded after an earlier failure. */
   recovered: boolean
 }
@@ -20,12 +22,15 @@ const send = (body: string) => navigator.sendBeacon?.('/beacons', new Blob([body
 
 /** Sends a report: of a loaded page after it is rendered, with low priority, of a failure immediately, since the page may never rest. It settles the opening of a page of that remote. */
 export function reportLoad(report: LoadReport): void {
+  const { set, page, settle } = scriptGlobals.forumOpenings ?? {}
   const body = JSON.stringify({
     ...report,
+    set,
+    page,
     phase: 'load',
     ticket: loadTicket(),
     ms: Math.round(report.ms),
-    opening: scriptGlobals.forumOpenings?.settle(report.remote),
+    opening: settle?.(report.remote),
   })
   if (report.kind === 'ready' && 'requestIdleCallback' in window) requestIdleCallback(() => send(body), { timeout: 5000 })
   else send(body)

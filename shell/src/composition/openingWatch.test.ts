@@ -48,7 +48,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>'
   root = document.body.querySelector('div') ?? document.body
   root.innerHTML = '<p>Загрузка</p>'
-  scriptGlobals.forumOpenings = createOpenings({ release: 'x' })
+  scriptGlobals.forumOpenings = createOpenings({ release: 'x', number: 57 })
   loader = {
     mountedPage: undefined,
     reportMounted: reported.mockImplementation((name: string) => scriptGlobals.forumOpenings?.settle(name)),
@@ -108,7 +108,7 @@ test.each<[what: string, spoil: () => void]>([
   expect(said()).toEqual(['opened 1', 'slow 1'])
   expect(notices()).toEqual([])
   seconds(2)
-  expect(notices()).toEqual([expect.stringContaining(beacons[0]?.reference ?? 'no code')])
+  expect(notices()).toEqual([expect.stringContaining(`${beacons[0]?.reference} · № 57`)])
   show()
   seconds(1)
   expect(notices()).toEqual([])

@@ -1,7 +1,7 @@
 import { addToast, removeToast } from '@forum/client/toasts'
 import { i18n } from '@forum/language'
 import { type Opening, sharedFunctions } from '../boot/openings.ts'
-import { shellTexts } from '../texts.ts'
+import { releaseOfPage, shellTexts } from '../texts.ts'
 import { scriptGlobals } from './federation/scriptGlobals.ts'
 import { RemoteFailure } from './loader.ts'
 import type { RemoteLoader } from './remoteLoader.ts'
@@ -133,7 +133,7 @@ export function watchOpenings(loader: Pick<RemoteLoader, 'mountedPage' | 'report
   }
 
   function notify(what: string, code: string): number {
-    const text = `${what} ${i18n.t('Подождите или перейдите в другой раздел. Код: {code}', { code })}`
+    const text = `${what} ${i18n.t('Подождите или перейдите в другой раздел. Код: {code}', { code: code + releaseOfPage() })}`
     return addToast('info', text, NOTICE_MS, { label: shellTexts.reload, run: () => location.reload() })
   }
 

@@ -1,3 +1,4 @@
+import { errorLine } from '@forum/federation/errorLine'
 import type { RegistryRemote } from '@forum/federation/registry'
 import { type LoadReport, reportLoad } from './beacons.ts'
 import { type LoadModule, RemoteFailure, type RemoteModule } from './loader.ts'
@@ -82,8 +83,9 @@ export class RemoteLoader {
   }
 
   #reportFailure(failure: RemoteFailure, report: Pick<LoadReport, 'remote' | 'version' | 'ms' | 'attempt'>): void {
-    const { kind, reference } = failure
-    reportLoad({ ...report, release: this.#store.current.release, kind, reference, recovered: false })
+    const { kind, reference, cause } = failure
+    const error = cause ? errorLine(cause) : undefined
+    reportLoad({ ...report, release: this.#store.current.release, kind, reference, error, recovered: false })
     // The user sees a message; the remote's owner needs the cause.
     // biome-ignore lint/suspicious/noConsole: see above
     console.error(failure)

@@ -429,7 +429,11 @@ test.each<[string, string, RemoteModule]>([
   await heading('Раздел временно недоступен')
   const code = (await screen.findByText(/^Код ошибки: /)).textContent?.split(' ').at(-1)
   expect(code).toMatch(new RegExp(`^cabinet-${kind}-[a-z0-9]+$`))
-  await vi.waitFor(async () => expect(await reports()).toMatchObject([{ remote: 'cabinet', version: '1.0.0', kind, reference: code }]))
+  await vi.waitFor(async () =>
+    expect(await reports()).toMatchObject([
+      { remote: 'cabinet', version: '1.0.0', kind, reference: code, error: expect.stringMatching(/Error: broken$/) },
+    ]),
+  )
   expect(logged()).toMatchObject([{ reference: code, cause: { message: 'broken' } }])
 })
 
@@ -446,7 +450,16 @@ test('a page is reported as ready once it is on the screen', async () => {
 test('a page on the way to another is opened and, refused by the server, left; one that was there is not opened anew', async () => {
   const said: string[] = []
   const openings = { begin: (remote: string) => void said.push(`begin ${remote}`), leave: () => void said.push('leave') }
-  scriptGlobals.forumOpenings = { current: undefined, functions: [], settle: () => undefined, late: () => undefined, ...openings }
+  scriptGlobals.forumOpenings = {
+    current: undefined,
+    functions: [],
+    set: 57,
+    release: '',
+    page: undefined,
+    settle: () => undefined,
+    late: () => undefined,
+    ...openings,
+  }
   onTestFinished(() => {
     scriptGlobals.forumOpenings = undefined
   })
@@ -458,6 +471,7 @@ test('a page on the way to another is opened and, refused by the server, left; o
   await waitFor(() => expect(said).toEqual(['leave']))
   await act(() => router.navigate('/login'))
   await waitFor(() => expect(said).toEqual(['leave', 'begin account', 'leave']))
+  expect(scriptGlobals.forumOpenings.page).toBe('/login')
   loader.reportMounted('account', './pages/Page')
   await act(() => router.navigate('/orgs'))
   said.length = 0

@@ -109,8 +109,11 @@ export class PortalRoutes {
   /** Says which page of a remote is being opened, unless it was there before. Not in an effect: its code may end all of them. */
   #reportOpening(pathname: string): void {
     const { remote, route } = this.#store.pageAt(pathname) ?? {}
-    if (remote && route && this.#loader.isNew(remote.name, route.expose)) scriptGlobals.forumOpenings?.begin(remote.name, remote.version)
-    else scriptGlobals.forumOpenings?.leave()
+    const openings = scriptGlobals.forumOpenings
+    if (!openings) return
+    openings.page = route?.path
+    if (remote && route && this.#loader.isNew(remote.name, route.expose)) openings.begin(remote.name, remote.version)
+    else openings.leave()
   }
 
   #fresh(): RouteObject[] {

@@ -11,7 +11,7 @@ const SHELL = 'shell'
 
 const useStyles = makeStyles({ notice: { marginBottom: '20px' } })
 
-const nameOf = ({ name }: ComposedBuild): string => (name === SHELL ? compositionTexts.shell : name)
+const nameOf = ({ name }: ComposedBuild): string => (name === SHELL ? i18n.t('Оболочка портала') : name)
 
 /** Names the builds that fail more often than those before them. */
 export function FailingNotice({ builds }: { builds: readonly ComposedBuild[] }) {

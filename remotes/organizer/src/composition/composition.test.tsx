@@ -28,6 +28,21 @@ const composition = {
   builds: [shell, program, theses],
   slots: [{ slot: 'thesis-view', is_needed: true, placed_by: ['cabinet'], filled_by: [{ remote: 'theses' }] }],
   modules_off: ['door'],
+  failures: [
+    {
+      code: 'theses-render-x7k2m9',
+      at: '2026-11-28T10:00:00.000Z',
+      release: 57,
+      remote: 'theses',
+      version: '1.4.0',
+      kind: 'render',
+      page: '/theses/:id',
+      error: "TypeError: Cannot read properties of undefined (reading 'map')",
+      browser: 'Chrome 142, Windows',
+      shell: '1.0.0',
+      shared: '@forum 5.2.0, react 19.3.1',
+    },
+  ],
 }
 
 const open = async (body: object) => {
@@ -53,6 +68,14 @@ test('a rollback by the portal says why', async () => {
 })
 
 test('without releases the page says so', async () => {
-  await open({ release: null, builds: [], slots: [], modules_off: [] })
+  await open({ release: null, builds: [], slots: [], modules_off: [], failures: [] })
   expect(screen.getByRole('heading', { name: 'Выпусков ещё не было' })).toBeVisible()
+})
+
+// @requirement releases-61
+test('a failure is found by its code, with what the log has of it', async () => {
+  await open(composition)
+  const item = screen.getByText('theses-render-x7k2m9').closest('li')
+  expect(item).toHaveTextContent(/выпуск № 57.*theses 1\.4\.0 · \/theses\/:id · ошибка при показе страницы/)
+  expect(item).toHaveTextContent(/reading 'map'.*Chrome 142, Windows · оболочка 1\.0\.0, @forum 5\.2\.0, react 19\.3\.1/)
 })

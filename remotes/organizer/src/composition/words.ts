@@ -1,6 +1,7 @@
 import { momentText } from '@forum/client/forumTime'
 import type { BuildLoads, ComposedBuild } from '@forum/contracts/portal/composition'
 import { isRole, roleNames } from '@forum/domain/people/roles'
+import { ownValue } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
 import { compositionTexts } from './texts.ts'
 
@@ -52,3 +53,6 @@ export function rollbackInWords({ version, wasCanary, byPortal, reason, ...chang
     : i18n.t('Откат с {version}: {when}', { version, when })
   return [what, known ? i18n.t('причина: {reason}', { reason: known }) : i18n.t('причину не назвали')].join('; ')
 }
+
+/** What became of a page; a kind that is not known here stays as the log has it. */
+export const failureInWords = (kind: string): string => ownValue(compositionTexts.kinds, kind) ?? kind

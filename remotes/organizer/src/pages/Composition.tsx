@@ -5,6 +5,7 @@ import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { PageBody, Text } from '@forum/ui'
 import { Builds, FailingNotice } from '../composition/Builds.tsx'
+import { Failures } from '../composition/Failures.tsx'
 import { Slots } from '../composition/Slots.tsx'
 import { compositionTexts } from '../composition/texts.ts'
 import { authorInWords } from '../composition/words.ts'
@@ -14,7 +15,7 @@ const readComposition = ({ request }: LoaderFunctionArgs) => call(getComposition
 
 /** The live releases of the portal, for organisers. */
 function CompositionPage() {
-  const { release, builds, slots, modulesOff } = useLoaderData<typeof readComposition>()
+  const { release, builds, slots, modulesOff, failures } = useLoaderData<typeof readComposition>()
   return (
     <PageBody title={compositionTexts.title}>
       <FailingNotice builds={builds} />
@@ -24,6 +25,15 @@ function CompositionPage() {
         hint={release ? authorInWords(release) : undefined}
       >
         <Builds builds={builds} />
+      </Group>
+      <Group
+        level="h2"
+        title={i18n.t('Последние сбои у посетителей')}
+        hint={i18n.t(
+          'Код и номер выпуска посетитель видит на странице. Здесь последние 50 сбоев за две недели, остальные — в журнале сервера.',
+        )}
+      >
+        <Failures failures={failures} />
       </Group>
       <Group
         level="h2"

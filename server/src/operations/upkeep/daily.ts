@@ -14,6 +14,7 @@ import { deleteExpiredSignIns } from '../../people/singleSignOn/handover.ts'
 import { foldPublicChanges } from '../../platform/database/publicVersion.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { deleteSettledMails } from '../../platform/mail/expiry.ts'
+import { deleteOldFailures } from '../../platform/monitoring/loads/failures.ts'
 import { deleteOldLoads } from '../../platform/monitoring/loads/loads.ts'
 import { deleteExpiredTokens } from '../../platform/sessions/token.ts'
 import { deleteOldBooks } from '../../theses/book/jobs.ts'
@@ -42,6 +43,7 @@ export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 
   'old books of abstracts': () => deleteOldBooks({ db, storage }),
   'old files of badges': () => deleteOldBadges({ db, storage }),
   'loads of builds': () => deleteOldLoads(db),
+  'failures of builds': () => deleteOldFailures(db),
   'lines of the tallies': () => foldTallies(db),
   'lines of public changes': () => foldPublicChanges(db),
   'orphaned bytes': () => sweep(db, storage),

@@ -7,9 +7,9 @@ import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { deviceOf } from '../../platform/requestContext/userAgent.ts'
 import { createToken } from '../../platform/sessions/token.ts'
 import { type Verified, wrongCredentials } from './credentials.ts'
-import { deviceOf } from './device.ts'
 import { newDeviceMail } from './securityMails.ts'
 
 type User = typeof users.$inferSelect

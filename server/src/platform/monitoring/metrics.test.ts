@@ -1,3 +1,4 @@
+import { remoteNamed } from '@forum/releases/testing'
 import { sql } from 'drizzle-orm'
 import { testMail } from '../../testing/composedMail.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
@@ -8,10 +9,18 @@ import { createMeters } from './meters.ts'
 import { serveMetrics } from './metrics.ts'
 
 let forum: TestApp
+
+/** Record of a published version of theses. */
+function recordAt(path: string): Buffer | null {
+  const [, version] = /^builds\/theses\/(1\.[^/]+)\/release\.json$/.exec(path) ?? []
+  const record = { name: 'theses', version, definition: remoteNamed('theses'), entry: 'remoteEntry.js', assets: {}, integrity: {} }
+  return version ? Buffer.from(JSON.stringify(record)) : null
+}
+
 const meters = createMeters()
 beforeAll(async () => {
   forum = await createTestApp()
-  serveMetrics(forum.app, meters, { read: async (path) => (path.startsWith('builds/theses/1.') ? Buffer.from('{}') : null) }, forum)
+  serveMetrics(forum.app, meters, { read: async (path) => recordAt(path) }, forum)
 })
 afterAll(() => forum.close())
 
@@ -33,11 +42,13 @@ test('loads are counted by remote, version and kind, and recoveries separately',
 // @requirement screens-43
 test('a failure is logged with the code that the person sees', async () => {
   const reference = 'theses-loader-x7k2m9'
-  await send({ ...beacon, kind: 'loader', reference })
+  await send({ ...beacon, kind: 'loader', reference, set: 57, page: '/theses', error: 'TypeError: no ivanova@forum.test' })
   expect(await line('portal_remote_loads_total{remote="theses",version="1.4.0",kind="loader"}')).toMatch(/ 1$/)
   const lines = forum.log().split('\n')
   const logged = lines.filter((text) => text.includes(reference)).map((text) => JSON.parse(text) as object)
-  expect(logged).toMatchObject([{ level: 40, remote: 'theses', version: '1.4.0', kind: 'loader', reference }])
+  expect(logged).toMatchObject([
+    { level: 40, remote: 'theses', version: '1.4.0', kind: 'loader', code: reference, set: 57, page: '/theses', error: 'TypeError: no …' },
+  ])
   await send({ ...beacon, kind: 'loader', reference: 'Иван Иванов' })
   expect(await line('portal_remote_loads_total{remote="theses",version="1.4.0",kind="loader"}')).toMatch(/ 1$/)
 })

@@ -1,7 +1,7 @@
 import { Beacon } from '@forum/federation/beacon'
-import { buildPath } from '@forum/releases/releaseFolder'
+import { type BuildRecord, SHELL } from '@forum/releases/release'
 import type { ReleaseStore } from '@forum/releases/releaseStore'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import * as v from 'valibot'
 import { isReadOnly, queryBriefly } from '../database/brief.ts'
@@ -9,7 +9,9 @@ import type { Connection } from '../database/connection.ts'
 import { waitingByQueue } from '../database/jobTable.ts'
 import { notFound } from '../errors/refusal.ts'
 import { networkOf } from '../limits/network.ts'
+import { describeFailure, knownPage } from './loads/failures.ts'
 import type { Loads } from './loads/loads.ts'
+import { createRecords } from './loads/records.ts'
 import type { Meters } from './meters.ts'
 
 /** Limit of pages counted per address and minute. */
@@ -17,6 +19,9 @@ const OPENINGS_A_MINUTE = 120
 /** Limit of the other beacons: without the report that settles a counted page it would be one that hangs. */
 const BEACONS_A_MINUTE = 3000
 const BEACON_MAX_BYTES = 2000
+
+/** Reports of pages that are on their way, or where they lead. */
+const withoutFailure: ReadonlySet<Beacon['kind']> = new Set(['opened', 'left', 'ready'])
 
 type Pools = Pick<Connection, 'pool' | 'counters'>
 
@@ -78,18 +83,30 @@ export function serveMetrics(
   meters: Meters,
   store: Pick<ReleaseStore, 'read'>,
   pools?: Pools,
-  loads?: Pick<Loads, 'count'>,
+  loads?: Pick<Loads, 'count' | 'shellOf' | 'keepFailure'>,
 ): void {
   if (pools) watchDatabase(meters, pools)
   const limiterOf = (points: number) => new RateLimiterMemory({ points, duration: 60 })
   const [openings, reports] = [limiterOf(OPENINGS_A_MINUTE), limiterOf(BEACONS_A_MINUTE)]
-  const published = new Set<string>()
+  const readRecord = createRecords(store)
 
-  async function isPublished(path: string): Promise<boolean> {
-    if (published.has(path)) return true
-    const found = (await store.read(`${path}/release.json`)) !== null
-    if (found) published.add(path)
-    return found
+  async function logFailure(beacon: Beacon, reference: string, build: BuildRecord, { log, headers }: FastifyRequest): Promise<void> {
+    const version = beacon.ticket && (await loads?.shellOf(beacon.ticket).catch(() => null))
+    const shell = version ? await readRecord(SHELL, version) : null
+    const failure = describeFailure({ beacon: { ...beacon, reference }, build, shell, userAgent: headers['user-agent'] })
+    log.warn({ ...failure, attempt: beacon.attempt }, 'a remote failed in a browser')
+    // Without the ticket of a page it may be made up.
+    if (shell) await loads?.keepFailure(failure)
+  }
+
+  /** Writes a report to the log and to the figures. Log entries are found by the code that a person reports. */
+  async function note(beacon: Beacon, build: BuildRecord, request: FastifyRequest): Promise<void> {
+    const { remote, version, kind, reference, ticket, set } = beacon
+    const page = knownPage(build, beacon.page)
+    if (kind === 'opened') request.log.info({ code: reference, set, remote, version, page }, 'a page of a remote is opened')
+    // A database that is away or read-only must not cost a beacon its line in metrics and log.
+    if (reference && !withoutFailure.has(kind)) await logFailure(beacon, reference, build, request).catch(() => {})
+    if (ticket) await loads?.count(ticket, { ...beacon, page }).catch(() => {})
   }
 
   app.addHook('onResponse', async (request, reply) => {
@@ -108,18 +125,14 @@ export function serveMetrics(
     reply.status(204)
     const beacon = v.safeParse(Beacon, request.body)
     if (!beacon.success) return
-    const { remote, version, kind, attempt, reference, ticket } = beacon.output
+    const { remote, version, kind } = beacon.output
     const allowed = await (kind === 'opened' ? openings : reports).consume(networkOf(request.ip)).then(
       () => true,
       () => false,
     )
-    if (!allowed || !(await isPublished(buildPath(remote, version)))) return
+    const build = allowed ? await readRecord(remote, version) : null
+    if (!build) return
     countBeacon(meters, beacon.output)
-    // The log entry is found by the code that a person reports.
-    const line = { remote, version, kind, attempt, reference }
-    if (kind === 'opened') request.log.info(line, 'a page of a remote is opened')
-    else if (reference) request.log.warn(line, 'a remote failed in a browser')
-    // A database that is away or read-only must not cost a beacon its line in the metrics.
-    if (ticket) await loads?.count(ticket, beacon.output).catch(() => {})
+    await note(beacon.output, build, request)
   })
 }

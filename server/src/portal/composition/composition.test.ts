@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { getComposition } from '@forum/contracts/portal/composition'
 import { promote, publish, rollback } from '@forum/releases/releaseService'
 import { remoteNamed, writeRemote, writeShell } from '@forum/releases/testing'
+import { createMeters } from '../../platform/monitoring/meters.ts'
+import { serveMetrics } from '../../platform/monitoring/metrics.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
 
 let forum: TestApp
@@ -19,7 +21,8 @@ const promoteAt = (hours: number, versions: Record<string, string>, share?: numb
 beforeAll(async () => {
   forum = await createTestApp()
   organizer = await forum.createUser({ roles: ['conf_admin'] })
-  const { store } = forum.releases
+  const { store, loads } = forum.releases
+  serveMetrics(forum.app, createMeters(), store, undefined, loads)
   const dist = () => mkdtemp(join(forum.folder, 'dist-'))
   const slots = { places: [{ slot: 'thesis-view', fillers: 'one' as const }] }
   await publish(store, await writeShell(await dist()))
@@ -40,7 +43,7 @@ async function load(kind: 'ready' | 'document' | 'error', version: string, canar
 }
 
 test('without a release there is nothing but the modules that are off', async () => {
-  expect(await read()).toEqual({ release: null, builds: [], slots: [], modules_off: ['door'] })
+  expect(await read()).toEqual({ release: null, builds: [], slots: [], modules_off: ['door'], failures: [] })
 })
 
 // @requirement releases-60
@@ -91,4 +94,37 @@ test('a slot shows who places and who fills it, and that a page needs its only f
 test('only organisers read it', async () => {
   const moderator = await forum.createUser({ roles: ['moderator'] })
   expect((await forum.call(getComposition, {}, moderator.token)).status).toBe(403)
+})
+
+// @requirement releases-61
+test('a failure in a browser is listed by its code, with page, error, browser and versions, and nothing that is made up', async () => {
+  const { loads } = forum.releases
+  const { number: set } = (await read()).release
+  const report = { release: 'x', remote: 'theses', version: '1.1.0', phase: 'load', ms: 3, attempt: 1, recovered: false, opening: 1, set }
+  const send = (more: object) =>
+    forum.app.inject({
+      method: 'POST',
+      url: '/beacons',
+      headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36' },
+      payload: { ...report, ticket: loads.issue({ set, canaries: [], address: '198.51.100.7' }), ...more },
+    })
+  await send({ kind: 'opened', reference: 'theses-opening-k3x9ab', page: '/theses' })
+  forum.clock.set(new Date(forum.clock.now().getTime() + 2 * 60_000).toISOString())
+  const error = 'TypeError: no такого ivanova@forum.test'
+  await send({ kind: 'render', reference: 'theses-render-x7k2m9', page: '/theses', error })
+  await send({ kind: 'render', reference: 'theses-render-forged', ticket: 'made.up' })
+  await send({ kind: 'error', reference: 'theses-error-aaaaaa', page: '/draft/secret' })
+  const known = { remote: 'theses', version: '1.1.0', release: set, browser: 'Chrome 142, Linux', shell: '1.0.0' }
+  expect((await read()).failures.reverse()).toMatchObject([
+    { code: 'theses-opening-k3x9ab', kind: 'hung', page: '/theses', remote: 'theses' },
+    {
+      ...known,
+      code: 'theses-render-x7k2m9',
+      kind: 'render',
+      page: '/theses',
+      error: 'TypeError: no … …',
+      shared: '@forum 1.4.0, react 1.4.0',
+    },
+    { ...known, code: 'theses-error-aaaaaa', page: null },
+  ])
 })

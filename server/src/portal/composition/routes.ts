@@ -9,10 +9,11 @@ import { slotsOf } from './slots.ts'
 
 export const compositionRoutes: readonly Route[] = [
   handleReading(getComposition, async (_input, { db, releases }) => {
-    const { store, readRecord } = releases
+    const { store, readRecord, loads } = releases
     const modulesOff = missingModules(await readForum(db))
+    const failures = (await loads.newestFailures()).map(({ at, set, ...failure }) => ({ ...failure, release: set, at: at.toISOString() }))
     const live = await currentSet(store)
-    if (!live) return { release: null, builds: [], slots: [], modulesOff }
+    if (!live) return { release: null, builds: [], slots: [], modulesOff, failures }
     const records = await Promise.all(versionsInPlay(live).map(([name, version]) => readRecord(name, version)))
     const { id, at, by } = live
     return {
@@ -20,6 +21,7 @@ export const compositionRoutes: readonly Route[] = [
       builds: await readBuilds(releases, live, await readHistory(releases, live)),
       slots: slotsOf(records.filter((record) => record !== null)),
       modulesOff,
+      failures,
     }
   }),
 ]

@@ -59,6 +59,7 @@ test('the shell’s script is loaded from its released build, with integrity', (
 test('the page lists exactly the scripts of the opened route, including the shell’s lazy chunks', () => {
   expect(openingAt('/login')).toEqual({
     access: 'public',
+    page: '/login',
     reads: [],
     scripts: [
       { url: `${base}/remoteEntry.js`, integrity: 'sha256-entry', inOrder: true },
@@ -106,9 +107,10 @@ test('the page lists its first reads; on staff pages after the session’s regis
   const remotes = [remote('/list', 'staff', ['/api/list/?page=1&size=20']), remote('/program', 'public')]
   expect(openingOf(remotes, registry, shell, '/list')).toEqual({
     access: 'staff',
+    page: '/list',
     reads: ['/remotes.json?opening=%2Flist', '/api/list/?page=1&size=20'],
     scripts: [],
     signIn: openingAt('/login')?.scripts,
   })
-  expect(openingOf(remotes, registry, shell, '/program')).toEqual({ access: 'public', reads: [], scripts: [] })
+  expect(openingOf(remotes, registry, shell, '/program')).toEqual({ access: 'public', page: '/program', reads: [], scripts: [] })
 })

@@ -8,6 +8,7 @@ import type { OpenedScript, Registry } from '@forum/federation/registry'
 import { registryAddress, SIGN_IN_PATH } from '@forum/federation/registryAddress'
 import type { RemoteDefinition } from '@forum/federation/remote'
 import { messagesModule } from '@forum/federation/sharing'
+import { i18n } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
 import { isScript } from '@forum/releases/buildFiles'
 import { type BuildRecord, buildUrl } from '@forum/releases/release'
@@ -82,6 +83,7 @@ export function openingOf(
   const scriptsAt = (opened: string) => [...messages, ...scriptsOf(registry, shell, opened, [])]
   return {
     access,
+    page: route.path,
     reads: forStaff ? [registryAddress(path), ...reads] : reads,
     scripts: scriptsAt(path),
     ...(access !== 'public' && { signIn: scriptsAt(SIGN_IN_PATH) }),
@@ -121,6 +123,7 @@ export const renderPage = ({
   fillTemplate(template, {
     language,
     content,
+    release: registry.number === undefined ? '' : i18n.t('Выпуск № {number}', { number: registry.number }),
     build: buildUrl(shell.name, shell.version, '').replace(/\/$/, ''),
     data: {
       registry: withoutChunks(registry),

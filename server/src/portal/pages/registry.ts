@@ -40,6 +40,7 @@ export function registryFor(
   const hidden = all.filter((remote) => !mayUse(remote, held))
   return {
     release: release.id,
+    number: release.number,
     shell: { version: release.shell.version, ...cause(release.shell.name) },
     remotes: all.filter((remote) => !hidden.includes(remote)),
     guarded: hidden.flatMap(({ routes }) => routes.map(({ path, access }) => ({ path, access }))),

@@ -117,21 +117,22 @@ function createPageMaker(
     // Its calls carry the link, which those of the boot script do not know.
     const opening = draft || refusal ? null : openingOf(definitions, registry, release.shell, path, language)
     const plain = opening ? await inForumLanguage(shown, () => content(path, shown)) : null
-    const page = renderPage({
-      template,
-      shell: release.shell,
-      registry,
-      opening,
-      language,
-      forum: forumOfPage,
-      demonstrationDay: demonstrationDay(shown.timeZone),
-      ...(now && { clockAhead: now().getTime() - Date.now() }),
-      content: plain === 'missing' ? null : plain,
-      reload,
-      ...(draft && { draft: { token: draft.token, title: draft.title } }),
-      ...(refusal && { refusal: { message: refusal.message, again: mayEnd(refusal.status) } }),
-    })
-    const document = withMark(page, mark)
+    const fill = () =>
+      renderPage({
+        template,
+        shell: release.shell,
+        registry,
+        opening,
+        language,
+        forum: forumOfPage,
+        demonstrationDay: demonstrationDay(shown.timeZone),
+        ...(now && { clockAhead: now().getTime() - Date.now() }),
+        content: plain === 'missing' ? null : plain,
+        reload,
+        ...(draft && { draft: { token: draft.token, title: draft.title } }),
+        ...(refusal && { refusal: { message: refusal.message, again: mayEnd(refusal.status) } }),
+      })
+    const document = withMark(inForumLanguage(shown, fill), mark)
     const kept = keptReply('text/html; charset=utf-8', document, {
       'Content-Security-Policy': contentSecurityPolicy(document, remotesOrigin),
       'Referrer-Policy': 'no-referrer',

@@ -35,6 +35,8 @@ export interface Visitor {
 export interface VisitorRelease {
   /** Changes exactly when this visitor's versions do. */
   id: string
+  /** Number of the release set. */
+  number: number
   /** Names in their canary version. */
   canaries: string[]
   /** Names whose version came by a rollback. */
@@ -90,7 +92,9 @@ export function releaseFor({ set, records }: LiveRelease, visitor: Visitor): Vis
   const shell = builds.find(({ name }) => name === SHELL)
   const canaries = tried.map(([name]) => name)
   const rolledBack = (set.rolledBack ?? []).filter((name) => !canaries.includes(name))
-  return shell ? { id: idOf(versions), canaries, rolledBack, shell, remotes: builds.filter(({ name }) => name !== SHELL) } : null
+  return shell
+    ? { id: idOf(versions), number: set.id, canaries, rolledBack, shell, remotes: builds.filter(({ name }) => name !== SHELL) }
+    : null
 }
 
 /** What replies made from a release depend on; builds that cannot be read are missing in it. */

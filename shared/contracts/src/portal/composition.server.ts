@@ -63,6 +63,27 @@ export const getComposition = {
       }),
     ),
     modules_off: v.array(v.picklist(modules)),
+    /** The last failures in browsers, the newest first, by the code that a visitor sees. */
+    failures: v.array(
+      v.object({
+        code: v.string(),
+        at: v.string(),
+        /** Number of the release that the page showed. */
+        release: v.nullable(v.number()),
+        remote: v.string(),
+        version: v.string(),
+        /** `hung`, `slow` or a kind of the federation package. */
+        kind: v.string(),
+        /** Route pattern of the page. */
+        page: v.nullable(v.string()),
+        /** First line of the error, without what may be personal. */
+        error: v.nullable(v.string()),
+        browser: v.string(),
+        shell: v.nullable(v.string()),
+        /** Versions of the shared modules that the remote uses. */
+        shared: v.nullable(v.string()),
+      }),
+    ),
   }),
   reach: 'none',
   personalData: 'colleagues',

@@ -12,4 +12,5 @@ export const getComposition = /* @__PURE__ */ endpoint<typeof schemas.getComposi
 
 export type Composition = ReplyOf<typeof getComposition>
 export type ComposedBuild = Composition['builds'][number]
+export type RemoteFailure = Composition['failures'][number]
 export type BuildLoads = ComposedBuild['day']

@@ -145,8 +145,10 @@ export const remoteLoads = pgTable(
     kind: text(),
     /** Whether a page took long to come. */
     slow: boolean().notNull().default(false),
-    /** When the page whose outcome is not known yet was opened. */
+    /** When the page whose outcome is not known yet was opened, its route pattern, and the code that its visitor sees. */
     openedAt: moment('opened_at'),
+    page: text(),
+    code: text(),
     /** Number of the last opening whose outcome is known, since reports may arrive in another order. */
     settled: integer().notNull().default(0),
     at: moment().notNull(),
@@ -155,6 +157,32 @@ export const remoteLoads = pgTable(
 )
 leftOutOfArchives(remoteLoads, 'short-lived')
 givesNoAccess(remoteLoads, 'a ticket counts one load of a page')
+
+/** The last failures of remotes in browsers, by the code that a person reports. No personal data: see errorLine.ts. */
+export const remoteFailures = pgTable(
+  'remote_failures',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    at: moment().notNull(),
+    code: text().notNull(),
+    set: integer().notNull(),
+    remote: text().notNull(),
+    version: text().notNull(),
+    kind: text().notNull(),
+    /** Route pattern of the page. */
+    page: text(),
+    /** First line of the error. */
+    error: text(),
+    browser: text().notNull(),
+    /** Version of the shell. */
+    shell: text(),
+    /** Versions of the shared modules that the remote uses. */
+    shared: text(),
+  },
+  (t) => [index('remote_failures_at').on(t.at)],
+)
+leftOutOfArchives(remoteFailures, 'short-lived')
+givesNoAccess(remoteFailures, 'a failure that a browser reported')
 
 /**
  * Changes of what everybody reads. A trigger adds a line for each, whatever makes the change, and locks no row; the number of a subject's

@@ -8,14 +8,14 @@ import type pg from 'pg'
 import type { Queryable } from '../../database/connection.ts'
 import { remoteLoads } from '../../database/schema/platform.ts'
 import { sign } from '../../sessions/signature.ts'
+import { createFailures } from './failures.ts'
 import { issueTicket, readTicket, type Ticket } from './ticket.ts'
+import { HANGS_AFTER_MS, KEPT_MS } from './times.ts'
 
 /** Loads of builds in browsers, counted by tickets; canaries are judged by them. */
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** Figures are judged over days; older rows serve nothing. */
-const KEPT_MS = 14 * DAY
 /** Limit of loads counted for one build: enough to compare shares, and the table stays below some 200,000 rows. */
 const LOADS_AN_HOUR = 60
 /** Limit of loads counted for one network, so that a single network decides nothing. */
@@ -23,9 +23,6 @@ const LOADS_OF_NETWORK_A_DAY = 10
 
 /** Release sets that are kept in memory. */
 const KNOWN_SETS = 500
-
-/** Time after which an opened page that was not heard of again hangs: a late report still corrects it. */
-const HANGS_AFTER_MS = 60_000
 
 /** Figures of a build by kind, with the number of networks that had them. */
 export interface CountedLoads extends LoadFigures {
@@ -58,12 +55,16 @@ export interface CountedBuild {
   until?: Date | undefined
 }
 
-type Load = Pick<Beacon, 'remote' | 'version' | 'kind' | 'opening'>
+type Load = Pick<Beacon, 'remote' | 'version' | 'kind' | 'opening'> & {
+  /** Route pattern and code of a page that is opened. */
+  page?: string | null
+  reference?: string | undefined
+}
 
 // A failure after a load counts: the page broke later. A ticket counts once for each build, whatever it reports how often.
 const upsertLoad = `
-  insert into remote_loads (ticket, name, version, network, at, failed, slow, opened_at, settled, kind)
-  select $1, $2, $3, $4, $5, $8, $9, $10, $11, $13
+  insert into remote_loads (ticket, name, version, network, at, failed, slow, opened_at, settled, kind, page, code)
+  select $1, $2, $3, $4, $5, $8, $9, $10, $11, $13, $14, $15
   where exists (select from remote_loads where ticket = $1 and name = $2)
     or (select count(*) from remote_loads where name = $2 and version = $3 and at > $6) < ${LOADS_AN_HOUR}
     and (select count(*) from remote_loads where name = $2 and version = $3 and at > $7 and network = $4) < ${LOADS_OF_NETWORK_A_DAY}
@@ -71,6 +72,8 @@ const upsertLoad = `
     failed = coalesce(remote_loads.failed or excluded.failed, remote_loads.failed, excluded.failed),
     slow = remote_loads.slow or excluded.slow,
     kind = coalesce(excluded.kind, remote_loads.kind),
+    page = case when excluded.code is null then remote_loads.page else excluded.page end,
+    code = coalesce(excluded.code, remote_loads.code),
     opened_at = case when $12 > remote_loads.settled then excluded.opened_at else null end,
     settled = greatest(remote_loads.settled, excluded.settled)`
 
@@ -114,14 +117,27 @@ export function createLoads({ secret, counters, store, now = () => new Date() }:
     if (found) sets.set(id, found)
     return found
   }
-  async function note({ id, network }: Ticket, name: string, version: string, { kind, opening = 0 }: Load): Promise<void> {
+  async function note(
+    { id, network }: Ticket,
+    name: string,
+    version: string,
+    { kind, opening = 0, page = null, reference }: Load,
+  ): Promise<void> {
     if (kind === 'left') return void (await counters.query(endOpening, [id, name, opening]))
     const at = now()
     const digest = sign(secret, 'load network', name, version, network).slice(0, 12)
     const since = [HOUR, DAY].map((period) => new Date(at.getTime() - period))
     const isOpened = kind === 'opened'
     const failed = isOpened ? null : kind !== 'ready' && kind !== 'slow'
-    const state = [failed, kind === 'slow', isOpened ? at : null, isOpened ? 0 : opening, opening, failed ? kind : null]
+    const state = [
+      failed,
+      kind === 'slow',
+      isOpened ? at : null,
+      isOpened ? 0 : opening,
+      opening,
+      failed ? kind : null,
+      ...(isOpened ? [page, reference ?? null] : [null, null]),
+    ]
     await counters.query(upsertLoad, [id, name, version, digest, at, ...since, ...state])
   }
   async function figuresOf(builds: readonly CountedBuild[]): Promise<CountedLoads[]> {
@@ -148,6 +164,15 @@ export function createLoads({ secret, counters, store, now = () => new Date() }:
       const shell = versionOf(set, ticket, SHELL)
       if (shell) await note(ticket, SHELL, shell, load)
     },
+
+    /** Version of the shell in which a page was made; null for a ticket that this portal did not issue within a day. */
+    async shellOf(text: string): Promise<string | null> {
+      const ticket = readTicket(secret, text, now(), DAY)
+      const set = ticket && (await setOf(ticket.set))
+      return (set && versionOf(set, ticket, SHELL)) ?? null
+    },
+
+    ...createFailures(counters, now),
 
     figuresOf,
 

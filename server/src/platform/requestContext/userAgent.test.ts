@@ -1,4 +1,4 @@
-import { deviceOf } from './device.ts'
+import { browserOf, deviceOf } from './userAgent.ts'
 
 // @requirement security-10
 test.each([
@@ -29,4 +29,18 @@ test.each([
   [undefined, ''],
 ])('%s is «%s»', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/141.0.0.0',
+    'Edge 141, Windows',
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15',
+    'Safari 18, macOS',
+  ],
+  ['curl/8.5', ''],
+])('%s is said with its version', (userAgent, name) => {
+  expect(browserOf(userAgent)).toBe(name)
 })
