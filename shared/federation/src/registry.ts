@@ -88,6 +88,8 @@ export const Registry = v.object({
   /** The shell; absent from a server of an earlier version. */
   shell: v.exactOptional(LiveVersion),
   remotes: v.array(RegistryRemote),
+  /** Remotes in the slots that take several, in the order of the forum; in other slots is the one that fills them. Absent from a server of an earlier version. */
+  fillers: v.exactOptional(v.record(v.string(), v.array(v.string()))),
   /** Paths that exist but are not in this person's reply, so that a guard can distinguish them from unknown ones. */
   guarded: v.array(v.object({ path: Path, access: Access })),
   /** Scripts of the page being opened, as named in the request; the boot script requests them before the shell has loaded. */

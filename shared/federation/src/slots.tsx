@@ -51,7 +51,7 @@ export interface SlotStatusProps {
 }
 
 interface Provider {
-  /** Names of the remotes that fill a slot. */
+  /** Names of the remotes that fill a slot, in their order; an empty name for one that is missing. */
   fillersOf: (slot: string) => readonly string[]
   /** Loads a remote's module for a slot; without a remote, fetches the registry. */
   load: Load
@@ -81,11 +81,7 @@ export function Slot<Name extends SlotName>({ name, ...props }: { name: Name } &
   // A failure may be from an earlier registry, in which other remotes fill the slot.
   const [, readFillers] = useReducer((count: number) => count + 1, 0)
   if (!provider) return null
-  const fillers = provider.fillersOf(name)
-  // Without a filler, show the failure with a retry.
-  return (fillers.length > 0 ? fillers : ['']).map((remote) => (
-    <Filler key={remote} slot={name} remote={remote} given={props} onFailed={readFillers} />
-  ))
+  return provider.fillersOf(name).map((remote) => <Filler key={remote} slot={name} remote={remote} given={props} onFailed={readFillers} />)
 }
 
 interface BoundaryProps {

@@ -1,5 +1,6 @@
 import { visit } from '@forum/ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import * as page from '../pages/Composition.tsx'
 import { startServer } from '../testServer.ts'
 
@@ -26,7 +27,19 @@ const program = {
 const composition = {
   release: change,
   builds: [shell, program, theses],
-  slots: [{ slot: 'thesis-view', is_needed: true, placed_by: ['cabinet'], filled_by: [{ remote: 'theses' }] }],
+  slots: [
+    { slot: 'thesis-view', is_needed: true, placed_by: ['cabinet'], filled_by: [{ remote: 'theses', is_off: false, is_gone: false }] },
+    {
+      slot: 'day',
+      is_needed: false,
+      placed_by: ['cabinet'],
+      filled_by: [
+        { remote: 'news', is_off: false, is_gone: false },
+        { remote: 'poll', is_off: true, is_gone: false },
+        { remote: 'chat', is_off: false, is_gone: true },
+      ],
+    },
+  ],
   modules_off: ['door'],
   failures: [
     {
@@ -78,4 +91,20 @@ test('a failure is found by its code, with what the log has of it', async () => 
   const item = screen.getByText('theses-render-x7k2m9').closest('li')
   expect(item).toHaveTextContent(/выпуск № 57.*theses 1\.4\.0 · \/theses\/:id · ошибка при показе страницы/)
   expect(item).toHaveTextContent(/reading 'map'.*Chrome 142, Windows · оболочка 1\.0\.0, @forum 5\.2\.0, react 19\.3\.1/)
+})
+
+// @requirement releases-62
+test('organisers arrange a slot that takes several remotes, and no needed one', async () => {
+  const calls = startServer({
+    'GET /api/portal/composition/': () => ({ body: composition }),
+    'POST /api/portal/slots/': () => ({ body: { status: 'ok' } }),
+  })
+  visit(routes, '/organizer/composition')
+  await screen.findByRole('heading', { level: 1, name: 'Состав портала' })
+  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  expect(names).toEqual(['Ниже: news', 'Выключить: news', 'Выше: poll', 'Ниже: poll', 'Включить: poll', 'Убрать из списка: chat'])
+  expect(screen.getByText('такого раздела больше нет')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Выключить: news' }))
+  await waitFor(() => expect(calls.at(-1)?.call).toBe('GET /api/portal/composition/'))
+  expect(calls.find(({ call }) => call === 'POST /api/portal/slots/')?.body).toEqual({ slot: 'day', remote: 'news', change: 'off' })
 })

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { getComposition } from '@forum/contracts/portal/composition'
-import { promote, publish, rollback } from '@forum/releases/releaseService'
+import { changeSlot, getComposition } from '@forum/contracts/portal/composition'
+import { promote, publish, rollback, withdraw } from '@forum/releases/releaseService'
 import { remoteNamed, writeRemote, writeShell } from '@forum/releases/testing'
+import { eq } from 'drizzle-orm'
+import { auditLog } from '../../platform/database/schema/platform.ts'
 import { createMeters } from '../../platform/monitoring/meters.ts'
 import { serveMetrics } from '../../platform/monitoring/metrics.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
@@ -24,11 +27,19 @@ beforeAll(async () => {
   const { store, loads } = forum.releases
   serveMetrics(forum.app, createMeters(), store, undefined, loads)
   const dist = () => mkdtemp(join(forum.folder, 'dist-'))
-  const slots = { places: [{ slot: 'thesis-view', fillers: 'one' as const }] }
+  const slots = {
+    places: [
+      { slot: 'thesis-view', fillers: 'one' as const },
+      { slot: 'day', fillers: 'several' as const },
+    ],
+  }
   await publish(store, await writeShell(await dist()))
   for (const version of ['1.0.0', '1.1.0', '1.2.0'])
     await publish(store, await writeRemote(await dist(), remoteNamed('theses'), { version }))
   await publish(store, await writeRemote(await dist(), remoteNamed('cabinet', slots)))
+  await publish(store, await writeRemote(await dist(), remoteNamed('viewer', { slots: [{ slot: 'thesis-view', expose: './pages/Page' }] })))
+  const offered = { slots: [{ slot: 'day', expose: './pages/Page' }] }
+  for (const name of ['news', 'poll']) await publish(store, await writeRemote(await dist(), remoteNamed(name, offered)))
 })
 afterAll(() => forum.close())
 
@@ -88,7 +99,10 @@ test('a canary shows its share and figures, and after it is ended the reason', a
 
 // @requirement releases-60
 test('a slot shows who places and who fills it, and that a page needs its only filler', async () => {
-  expect((await read()).slots).toEqual([{ slot: 'thesis-view', is_needed: true, placed_by: ['cabinet'], filled_by: [] }])
+  expect((await read()).slots).toEqual([
+    { slot: 'day', is_needed: false, placed_by: ['cabinet'], filled_by: [] },
+    { slot: 'thesis-view', is_needed: true, placed_by: ['cabinet'], filled_by: [] },
+  ])
 })
 
 test('only organisers read it', async () => {
@@ -127,4 +141,39 @@ test('a failure in a browser is listed by its code, with page, error, browser an
     },
     { ...known, code: 'theses-error-aaaaaa', page: null },
   ])
+})
+
+// @requirement releases-62
+test('what organisers switch off or move in a slot is in the registry of the forum, survives releases and is in the audit log', async () => {
+  await promoteAt(0, { news: '1.0.0', poll: '1.0.0', viewer: '1.0.0' })
+  const change = (slot: string, remote: string, what: string) =>
+    forum.call(changeSlot, { slot, remote, change: what }, organizer.token, { 'Idempotency-Key': randomUUID() })
+  expect((await change('day', 'poll', 'up')).status).toBe(200)
+  expect((await change('day', 'news', 'off')).status).toBe(200)
+  const slot = async () => (await read()).slots[0].filled_by
+  const [poll, news] = [
+    { remote: 'poll', is_off: false, is_gone: false },
+    { remote: 'news', is_off: true, is_gone: false },
+  ]
+  expect(await slot()).toEqual([poll, news])
+  await withdraw(forum.releases.store, 'poll', author(0))
+  expect(await slot()).toEqual([{ ...poll, is_gone: true }, news])
+  expect((await change('day', 'poll', 'forget')).status).toBe(200)
+  expect(await slot()).toEqual([news])
+  const entries = await forum.db.select().from(auditLog).where(eq(auditLog.action, 'change forum')).orderBy(auditLog.id)
+  expect(entries.map(({ actorId, changes }) => [actorId, Object.keys(changes as object)])).toEqual([
+    [organizer.id, ['settings.slotsOrder']],
+    [organizer.id, ['settings.slotsOff']],
+    [organizer.id, ['settings.slotsOrder']],
+  ])
+})
+
+// @requirement releases-62
+test.each([
+  ['a slot that a page needs', 'thesis-view', 'viewer', 400, 'Это место обязательное: без него страница не работает.'],
+  ['a remote that does not fill it', 'day', 'cabinet', 404, 'Раздела cabinet в этом месте нет. Обновите страницу.'],
+])('%s is not switched off', async (_, slot, remote, status, sentence) => {
+  const reply = await forum.call(changeSlot, { slot, remote, change: 'off' }, organizer.token)
+  expect(reply.status).toBe(status)
+  expect(JSON.stringify(reply.body)).toContain(sentence)
 })

@@ -2,6 +2,7 @@ import { offeredLanguages, translationOf } from '@forum/domain/forum/bilingual'
 import { type ForumSettings, type PageForum, pageForum } from '@forum/domain/forum/forum'
 import { forumSummary } from '@forum/domain/forum/forumPhase'
 import { paletteOf } from '@forum/domain/forum/palette'
+import type { WithSlots } from '@forum/domain/forum/slots'
 import { chosenTypeface } from '@forum/domain/forum/typefaces'
 import { ownNameOf } from '@forum/language/ownName'
 import type { CurrentForum } from '../../forum/current/currentForum.ts'
@@ -33,7 +34,7 @@ export function pageForums(
   clock: Pick<Clock, 'today'>,
   providers: Providers = new Map(),
   readMark: (key: string | undefined) => Promise<Mark | null> = async () => null,
-): () => Promise<PageForum & { mark?: Mark | null }> {
+): () => Promise<PageForum & WithSlots & { mark?: Mark | null }> {
   const signIn = providers.size > 0 && { signInProviders: [...providers.values()].map(({ id, title }) => ({ id, title })) }
   return async () => {
     const { settings, sections } = await read()
@@ -42,7 +43,9 @@ export function pageForums(
     const palette = settings.face?.colours && { palette: { brand, stage, sections: colors } }
     const mark = await readMark(settings.face?.mark)
     const typeface = chosenTypeface(settings.face?.typeface)
-    return { ...pageForum(settings, sections), ...languagesOf(settings), about, ...palette, ...(typeface && { typeface }), ...signIn, mark }
+    const own = { ...palette, ...(typeface && { typeface }), ...signIn }
+    const { slotsOff, slotsOrder } = settings
+    return { ...pageForum(settings, sections), ...languagesOf(settings), about, ...own, slotsOff, slotsOrder, mark }
   }
 }
 
@@ -51,7 +54,7 @@ export async function readDraftForPages(
   services: Pick<Services, 'db' | 'clock' | 'providers' | 'secret'>,
   token: string,
   readOwnMark: (key: string | undefined) => Promise<Mark | null>,
-): Promise<{ title: string; forum: PageForum & { mark?: Mark | null } } | 'current' | null> {
+): Promise<{ title: string; forum: PageForum & WithSlots & { mark?: Mark | null } } | 'current' | null> {
   const found = await findDraft(services, token)
   if (!found || found.isCurrent) return found && 'current'
   const { db, clock, providers } = services

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { PageForum } from '@forum/domain/forum/forum'
+import type { WithSlots } from '@forum/domain/forum/slots'
 import { REGISTRY_PATH } from '@forum/federation/registryAddress'
 import { isWorkerSegment } from '@forum/federation/workerAddress'
 import { currentLanguage } from '@forum/language'
@@ -30,7 +31,7 @@ interface PortalParts extends PageParts {
   /** The release store, if not that folder. */
   store?: ReleaseStore | undefined
   /** A forum that is not current, by its link; null: there is none, `current`: it is no draft any more. Absent: none are shown. */
-  draftForum?: (token: string) => Promise<{ title: string; forum: PageForum & { mark?: Mark | null } } | 'current' | null>
+  draftForum?: (token: string) => Promise<{ title: string; forum: PageForum & WithSlots & { mark?: Mark | null } } | 'current' | null>
   /** Calls of this server; null in front of another back end. */
   calls?: readonly CallRecord[] | null
 }

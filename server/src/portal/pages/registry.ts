@@ -1,9 +1,15 @@
 import { missingModules, type WithModules } from '@forum/domain/forum/modules'
+import type { SlotFiller, WithSlots } from '@forum/domain/forum/slots'
 import { allows, type Role } from '@forum/domain/people/roles'
 import type { Registry, RegistryRemote } from '@forum/federation/registry'
 import type { Language } from '@forum/language/requestLanguage'
 import { registryEntry } from '@forum/releases/registryEntry'
+import { slotsOf } from '../slots.ts'
 import type { VisitorRelease } from './visitorRelease.ts'
+
+/** Remotes that a slot shows. */
+const shownIn = (fillers: readonly SlotFiller[]): string[] =>
+  fillers.flatMap(({ remote, isOff, isGone }) => (isOff || isGone ? [] : [remote]))
 
 /** Omits remotes with nothing visible to this person. */
 const mayUse = (remote: RegistryRemote, held: readonly Role[]): boolean =>
@@ -30,19 +36,21 @@ export function registryFor(
   held: readonly Role[],
   origin: string,
   language: Language,
-  forum: WithModules = {},
+  forum: WithModules & WithSlots = {},
 ): Registry {
   const cause = (name: string) => (release.rolledBack.includes(name) ? { rolledBack: true as const } : {})
   const all = release.remotes.flatMap((build) => {
     const entry = registryEntry(build, origin, language)
     return entry ? [{ ...offeredBy(entry, forum), ...cause(build.name) }] : []
   })
+  const several = slotsOf([release.shell, ...release.remotes], forum).filter(({ isNeeded, placedBy }) => placedBy.length > 0 && !isNeeded)
   const hidden = all.filter((remote) => !mayUse(remote, held))
   return {
     release: release.id,
     number: release.number,
     shell: { version: release.shell.version, ...cause(release.shell.name) },
     remotes: all.filter((remote) => !hidden.includes(remote)),
+    ...(several.length > 0 && { fillers: Object.fromEntries(several.map(({ slot, filledBy }) => [slot, shownIn(filledBy)])) }),
     guarded: hidden.flatMap(({ routes }) => routes.map(({ path, access }) => ({ path, access }))),
   }
 }

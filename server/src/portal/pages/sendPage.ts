@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PageForum } from '@forum/domain/forum/forum'
+import type { WithSlots } from '@forum/domain/forum/slots'
 import type { Day } from '@forum/domain/platform/calendar'
 import { LOAD_TICKET } from '@forum/federation/loadTicket'
 import { currentLanguage, i18n } from '@forum/language'
@@ -31,7 +32,7 @@ export interface PageParts {
   /** Versions of what pages are made of. */
   version: () => Promise<PublicVersion>
   /** The current forum as pages need it. */
-  forum: () => Promise<PageForum & { mark?: Mark | null }>
+  forum: () => Promise<PageForum & WithSlots & { mark?: Mark | null }>
   /** The date of a demonstration, or null in production. */
   demonstrationDay: (timeZone: string) => Day | null
   /** The clock that pages follow; absent: their own. */
@@ -66,7 +67,7 @@ interface ShownDraft {
   /** The page of the shell. */
   path: string
   title: string
-  forum: PageForum & { mark?: Mark | null }
+  forum: PageForum & WithSlots & { mark?: Mark | null }
 }
 
 /** Browsers treat a path that begins with two slashes, or backslashes, as another host. */
@@ -111,7 +112,7 @@ function createPageMaker(
     const own = draft || refusal ? null : documentAt(release, path, shown)
     if (own) return { bytes: 1000, send: (_request, reply) => sendDocument(reply, own, shown, language, remotesOrigin) }
     const template = await templateOf(release.shell.version)
-    const { mark = null, ...forumOfPage } = shown
+    const { mark = null, slotsOff: _, slotsOrder: _order, ...forumOfPage } = shown
     const registry = registryFor(release, [], remotesOrigin, language, shown)
     const definitions = release.remotes.flatMap(({ definition }) => (definition ? offeredBy(definition, shown) : []))
     // Its calls carry the link, which those of the boot script do not know.

@@ -130,6 +130,9 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     /** Usual modules that are off. Absent from what is sent: stays as it is. */
     modules_off: v.optional(v.array(v.picklist(modules))),
     modules_on: v.optional(v.array(v.picklist(chosenModules))),
+    /** Remotes in slots that are off, and their order, as `slot/remote`. Absent from what is sent: stays as it is. */
+    slots_off: v.optional(v.array(words)),
+    slots_order: v.optional(v.array(words)),
     /** The last day on which proposed participation is confirmed. Null or absent: it stays open; absent from what is sent: stays as it is. */
     confirm_until: v.optional(v.nullable(words)),
     /** The last day on which experts are asked for scores. Null or absent: none; absent from what is sent: stays as it is. */

@@ -1,7 +1,9 @@
 import { modules } from '@forum/domain/forum/modules'
+import { slotChanges } from '@forum/domain/forum/slots'
+import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import * as v from 'valibot'
 import type { CallSchemas } from '../platform/endpoint.ts'
-import { Nothing } from '../platform/fields.ts'
+import { Nothing, Ok, one, requiredText } from '../platform/fields.ts'
 
 /** Loads of a build in browsers; `hung`, `document` and `error` are among the failed ones. */
 const Loads = v.object({
@@ -59,7 +61,8 @@ export const getComposition = {
         slot: v.string(),
         is_needed: v.boolean(),
         placed_by: v.array(v.string()),
-        filled_by: v.array(v.object({ remote: v.string() })),
+        /** In the order of the current forum. */
+        filled_by: v.array(v.object({ remote: v.string(), is_off: v.boolean(), is_gone: v.boolean() })),
       }),
     ),
     modules_off: v.array(v.picklist(modules)),
@@ -87,4 +90,11 @@ export const getComposition = {
   }),
   reach: 'none',
   personalData: 'colleagues',
+} satisfies CallSchemas
+
+export const changeSlot = {
+  input: v.object({ slot: requiredText(SHORT_TEXT_MAX), remote: requiredText(SHORT_TEXT_MAX), change: one(slotChanges) }),
+  reply: Ok,
+  reach: 'portal',
+  personalData: 'none',
 } satisfies CallSchemas

@@ -14,3 +14,12 @@ export type Composition = ReplyOf<typeof getComposition>
 export type ComposedBuild = Composition['builds'][number]
 export type RemoteFailure = Composition['failures'][number]
 export type BuildLoads = ComposedBuild['day']
+
+/** The current forum stores it, as a version of its settings. */
+export const changeSlot = /* @__PURE__ */ endpoint<typeof schemas.changeSlot>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/portal/slots/',
+  access: 'conf_admin',
+  summary: 'Выключить, включить или передвинуть часть другого раздела в месте страницы; обязательные места не меняются',
+})

@@ -12,6 +12,7 @@ import { hasModule, type WithModules } from './modules.ts'
 import type { Operator } from './operator.ts'
 import type { Palette } from './palette.ts'
 import type { TalkSection } from './sections.ts'
+import type { WithSlots } from './slots.ts'
 
 export interface OrganizerTexts {
   name: string
@@ -73,7 +74,7 @@ export const neededFilesOf = ({
   neededFiles.filter((kind) => fileKindsOf(forum).includes(kind))
 
 /** All settings of a forum that its organisers may change, except its sections and the policy. */
-export interface ForumSettings extends WithModules {
+export interface ForumSettings extends WithModules, WithSlots {
   title: string
   /** Short name in the portal's header and in the titles of its pages. */
   shortName: string

@@ -1,7 +1,7 @@
-import type { RegistryRemote } from '@forum/federation/registry'
+import type { Registry, RegistryRemote } from '@forum/federation/registry'
 import { Slot } from '@forum/federation/slots'
 import { UiProvider } from '@forum/ui/provider'
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, vi } from 'vitest'
@@ -45,15 +45,20 @@ const theses = (version: string): RegistryRemote => ({
   slots: [{ slot: 'thesis-view', expose: './dialogs/ThesisView' }],
   nav: [],
 })
-const registryOf = (version: string) => ({ release: version, remotes: [theses(version)], guarded: [] })
+const registryOf = (version: string, fillers?: Registry['fillers']): Registry => ({
+  release: version,
+  remotes: [theses(version)],
+  guarded: [],
+  ...(fillers && { fillers }),
+})
 
 /** Opens the page in a portal whose live release is the first one at its start and the second one afterwards. */
-function open(load: LoadModule) {
+function open(load: LoadModule, fillers?: Registry['fillers']) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(registryOf('2.0.0')), { headers: { 'Content-Type': 'application/json' } }))
   const sendBeacon = vi.fn<(url: string, body: Blob) => boolean>(() => true)
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon }))
-  const store = new RegistryStore(registryOf('1.0.0'))
+  const store = new RegistryStore(registryOf('1.0.0', fillers))
   fillSlots(store, new RemoteLoader(store, load))
   render(<Page />)
   return () => Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text()) as Record<string, unknown>))
@@ -75,4 +80,17 @@ test('a dialog of another remote that throws leaves the page, and is reported as
   await press('Повторить')
   expect(await dialog()).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+// @requirement releases-62
+test('a slot that takes several remotes shows those of the forum, and nothing where all are off', async () => {
+  const load = vi.fn<LoadModule>(async () => ({ Component: Viewer }))
+  open(load, { 'thesis-view': [] })
+  await press('Посмотреть тезисы')
+  expect(load).not.toHaveBeenCalled()
+  expect(screen.queryByRole('alert')).toBeNull()
+  cleanup()
+  open(load, { 'thesis-view': ['theses'] })
+  await press('Посмотреть тезисы')
+  expect(await dialog()).toBeVisible()
 })

@@ -10,7 +10,12 @@ export function fillSlots(store: RegistryStore, loader: RemoteLoader): void {
   /** Remotes whose components threw: the next attempt loads them from the release that is live then. */
   const broken = new Set<string>()
   provideSlots({
-    fillersOf: (slot) => store.current.remotes.filter(({ slots }) => slots.some((offer) => offer.slot === slot)).map(({ name }) => name),
+    fillersOf: (slot) => {
+      const { fillers, remotes } = store.current
+      const offering = remotes.filter(({ slots }) => slots.some((offer) => offer.slot === slot)).map(({ name }) => name)
+      // Without the remote that a page needs, show the failure with a retry.
+      return fillers?.[slot] ?? (offering.length > 0 ? offering : [''])
+    },
     load: async (slot, name) => {
       if (!name) await store.refresh()
       const offer = store.find(name)?.slots.find((candidate) => candidate.slot === slot)

@@ -24,7 +24,7 @@ function Page() {
 function portal() {
   const releases = { live: [] as string[], known: [] as string[] }
   provideSlots({
-    fillersOf: () => releases.known,
+    fillersOf: () => (releases.known.length > 0 ? releases.known : ['']),
     load: async (_, remote) => {
       if (!remote) releases.known = releases.live
       if (!remote) throw new Error('No remote offers the slot')

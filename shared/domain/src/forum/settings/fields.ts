@@ -161,6 +161,8 @@ const settings: Fields<ForumSettings> = {
   },
   modulesOff: { title: () => i18n.t('Выключенные модули'), next: 'copied', point: 'modules' },
   modulesOn: { title: () => i18n.t('Включённые модули'), next: 'copied', point: 'modules' },
+  slotsOff: { title: () => i18n.t('Выключенные части чужих разделов'), next: 'copied', isChoice: true, absent: [] },
+  slotsOrder: { title: () => i18n.t('Порядок частей чужих разделов'), next: 'copied', isChoice: true, absent: [] },
   capacity: { title: () => i18n.t('Мест на форуме'), next: 'copied', rule: between(forumBounds.places) },
   queueDays: { title: () => i18n.t('Ответ на предложенное место, дней'), next: 'copied', rule: between(forumBounds.queueDays) },
   badges: {

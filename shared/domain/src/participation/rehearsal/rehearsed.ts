@@ -16,6 +16,8 @@ export interface RehearsedForum {
     | 'consent'
     | 'modulesOff'
     | 'modulesOn'
+    | 'slotsOff'
+    | 'slotsOrder'
     | 'capacity'
     | 'queueDays'
     | 'certificatesNeedPresence'

@@ -100,5 +100,9 @@ export const warningsOfEmptyPlaces = (build: BuildRecord, builds: readonly Build
   const filled = new Set(builds.flatMap(fillsOf).map(({ slot }) => slot))
   return placesOf(build)
     .filter(({ slot }) => !filled.has(slot))
-    .map(({ slot }) => `Место ${slot} пока никто не заполняет: до выпуска такого раздела на странице вместо него сообщение об ошибке.`)
+    .map(({ slot, fillers }) =>
+      fillers === 'one'
+        ? `Место ${slot} пока никто не заполняет: до выпуска такого раздела на странице вместо него сообщение об ошибке.`
+        : `Место ${slot} пока никто не заполняет: до выпуска такого раздела на странице в нём пусто.`,
+    )
 }
