@@ -4,13 +4,13 @@ type Names = readonly (readonly [pattern: RegExp, name: string])[]
 
 // Browsers also name those they are built on: the more specific ones come first.
 const browsers: Names = [
-  [/YaBrowser\/(\d*)/, 'Яндекс Браузер'],
-  [/Edg(?:e|A|iOS)?\/(\d*)/, 'Edge'],
-  [/OPR\/(\d*)|Opera/, 'Opera'],
-  [/SamsungBrowser\/(\d*)/, 'Samsung Internet'],
-  [/(?:Firefox|FxiOS)\/(\d*)/, 'Firefox'],
-  [/(?:Chrome|CriOS)\/(\d*)/, 'Chrome'],
-  [/(?:Version\/(\d*).*)?Safari\//, 'Safari'],
+  [/YaBrowser\//, 'Яндекс Браузер'],
+  [/Edg(?:e|A|iOS)?\//, 'Edge'],
+  [/OPR\/|Opera/, 'Opera'],
+  [/SamsungBrowser\//, 'Samsung Internet'],
+  [/Firefox\/|FxiOS\//, 'Firefox'],
+  [/Chrome\/|CriOS\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
 ]
 const systems: Names = [
   [/iPhone|iPod/, 'iPhone'],
@@ -22,14 +22,16 @@ const systems: Names = [
   [/Linux/, 'Linux'],
 ]
 
-/** @returns the name, and the version if the pattern captures one */
-function found(names: Names, userAgent: string): { name: string; version: string } | undefined {
+/** @returns the name, and the text that it follows from */
+function found(names: Names, userAgent: string): { name: string; text: string } | undefined {
   for (const [pattern, name] of names) {
-    const match = pattern.exec(userAgent)
-    if (match) return { name, version: match[1] ?? '' }
+    const text = pattern.exec(userAgent)?.[0]
+    if (text !== undefined) return { name, text }
   }
   return undefined
 }
+
+const numberAfter = (userAgent: string, text: string): string => /^\d+/.exec(userAgent.split(text)[1] ?? '')?.[0] ?? ''
 
 const joined = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ')
 
@@ -41,6 +43,8 @@ export const deviceOf = (userAgent = ''): string => joined([found(browsers, user
 
 /** @returns browser with its version, and system, such as «Chrome 142, Windows»; empty if neither is known */
 export function browserOf(userAgent = ''): string {
-  const { name, version } = found(browsers, userAgent) ?? {}
+  const { name, text } = found(browsers, userAgent) ?? {}
+  // Safari has the version of its engine after its own name.
+  const version = text && numberAfter(userAgent, text === 'Safari/' ? 'Version/' : text)
   return joined([[name, version].filter(Boolean).join(' '), found(systems, userAgent)?.name])
 }
