@@ -72,6 +72,7 @@ export const actionNames: Record<string, string> = translated({
   'revoke role': () => i18n.t('Роль отозвана'),
   'resend mail': () => i18n.t('Письмо отправлено ещё раз'),
   'publish build': () => i18n.t('Сборка опубликована'),
+  'raise size limit': () => i18n.t('Предел размера раздела поднят'),
   'unpublish build': () => i18n.t('Сборка удалена'),
   promote: () => i18n.t('Выпуск'),
   canary: () => i18n.t('Пробный выпуск'),

@@ -1,13 +1,18 @@
+import { announce } from '@forum/client/toasts'
 import type { ComposedBuild } from '@forum/contracts/portal/composition'
-import { i18n } from '@forum/language'
-import { makeStyles, Notice, Text } from '@forum/ui'
+import { currentLocale, i18n } from '@forum/language'
+import { useRevalidator } from '@forum/router'
+import { Button, lazyWithRetry, makeStyles, Notice, Text } from '@forum/ui'
 import { List, ListItem, Quiet } from '@forum/ui/layout'
 import { Badge } from '@forum/ui/notice'
+import { useState } from 'react'
 import { useListStyles } from '../people/listStyles.ts'
 import { compositionTexts } from './texts.ts'
 import { audienceInWords, changeInWords, loadsInWords, rollbackInWords } from './words.ts'
 
 const SHELL = 'shell'
+
+const LimitDialog = lazyWithRetry(async () => (await import('./LimitDialog.tsx')).LimitDialog)
 
 const useStyles = makeStyles({ notice: { marginBottom: '20px' } })
 
@@ -57,6 +62,26 @@ function Canary({ canary, version }: { canary: NonNullable<ComposedBuild['canary
   )
 }
 
+function Limit({ build }: { build: ComposedBuild }) {
+  const styles = useListStyles()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState(false)
+  const onRaised = () => {
+    setOpen(false)
+    announce(i18n.t('Предел поднят'))
+    void revalidate()
+  }
+  return (
+    <div className={styles.head}>
+      <Quiet>{i18n.t('Предел размера {kilobytes} КБ', { kilobytes: (build.limit / 1000).toLocaleString(currentLocale()) })}</Quiet>
+      <Button size="small" aria-label={`${compositionTexts.raise}: ${build.name}`} onClick={() => setOpen(true)}>
+        {compositionTexts.raise}
+      </Button>
+      {open && <LimitDialog build={build} onRaised={onRaised} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
 function Build({ build }: { build: ComposedBuild }) {
   const styles = useListStyles()
   const { version, since, day, rising, before, rolledBack, canary } = build
@@ -85,6 +110,7 @@ function Build({ build }: { build: ComposedBuild }) {
         </Quiet>
       )}
       {rolledBack && <Text>{rollbackInWords(rolledBack)}</Text>}
+      {build.name !== SHELL && <Limit build={build} />}
       {canary && <Canary canary={canary} version={version} />}
     </ListItem>
   )

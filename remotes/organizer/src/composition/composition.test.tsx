@@ -12,6 +12,7 @@ const theses = {
   name: 'theses',
   version: '1.4.0',
   since: change,
+  limit: 24_000,
   day: { ...none, loads: 40, failed: 9, hung: 8 },
   rising: 'hung',
   before: { version: '1.3.0', loads: { ...none, loads: 300 } },
@@ -101,10 +102,32 @@ test('organisers arrange a slot that takes several remotes, and no needed one', 
   })
   visit(routes, '/organizer/composition')
   await screen.findByRole('heading', { level: 1, name: 'Состав портала' })
-  const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+  const names = screen
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'))
+    .filter((name) => !name?.startsWith('Поднять'))
   expect(names).toEqual(['Ниже: news', 'Выключить: news', 'Выше: poll', 'Ниже: poll', 'Включить: poll', 'Убрать из списка: chat'])
   expect(screen.getByText('такого раздела больше нет')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Выключить: news' }))
   await waitFor(() => expect(calls.at(-1)?.call).toBe('GET /api/portal/composition/'))
   expect(calls.find(({ call }) => call === 'POST /api/portal/slots/')?.body).toEqual({ slot: 'day', remote: 'news', change: 'off' })
+})
+
+// @requirement releases-63
+test('an organiser raises the limit of a remote with a reason, and reads at the field what is wrong', async () => {
+  const errors = { kilobytes: ['Укажите от 24 до 60 КБ'] }
+  const calls = startServer({
+    'GET /api/portal/composition/': () => ({ body: composition }),
+    'POST /api/portal/limits/': () => ({ status: 400, body: { code: 'invalid_input', message: 'Проверьте поля', errors } }),
+  })
+  visit(routes, '/organizer/composition')
+  await userEvent.click(await screen.findByRole('button', { name: 'Поднять предел размера: theses' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Поднять предел размера' })
+  const field = within(dialog).getByRole('textbox', { name: /Предел, КБ/ })
+  await userEvent.clear(field)
+  await userEvent.type(field, '70')
+  await userEvent.type(within(dialog).getByRole('textbox', { name: /Причина/ }), 'Карта залов')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Поднять предел размера' }))
+  expect(await within(dialog).findByText('Укажите от 24 до 60 КБ')).toBeVisible()
+  expect(calls.at(-1)?.body).toEqual({ remote: 'theses', kilobytes: 70, reason: 'Карта залов' })
 })

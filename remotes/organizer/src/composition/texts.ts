@@ -2,6 +2,7 @@ import { i18n, translated } from '@forum/language'
 
 export const compositionTexts = translated({
   title: () => i18n.t('Состав портала'),
+  raise: () => i18n.t('Поднять предел размера'),
   rising: translated({
     failed: () => i18n.t('сбои растут'),
     hung: () => i18n.t('зависает чаще'),

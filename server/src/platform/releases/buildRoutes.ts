@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { RemoteName, Version } from '@forum/federation/registry'
+import type { RaisedBudgets } from '@forum/releases/budgets'
 import { archiveLimits } from '@forum/releases/buildContent'
 import { readBuild } from '@forum/releases/releaseFolder'
 import { unpublish } from '@forum/releases/releasePrune'
@@ -15,6 +16,7 @@ import type { Services } from '../http/services.ts'
 import { threadTask } from '../workers/threadTask.ts'
 import { assertMayRelease, recordRelease } from './deployers.ts'
 import { malformed } from './refusal.ts'
+import { readSizeLimits } from './sizeLimits.ts'
 import { BadArchive, unpackBuild } from './unpack.ts'
 
 const BuildName = v.object({ name: RemoteName, version: Version })
@@ -27,13 +29,19 @@ function buildNameOf(request: FastifyRequest): BuildName {
 }
 
 /** @param folder with an unpacked build */
-async function publishAs({ name, version }: BuildName, store: ReleaseStore, folder: string, readScripts: ReadScripts) {
+async function publishAs(
+  { name, version }: BuildName,
+  store: ReleaseStore,
+  folder: string,
+  readScripts: ReadScripts,
+  raised: RaisedBudgets,
+) {
   const record = await readBuild(folder).catch((error: NodeJS.ErrnoException) => {
     throw new BadArchive(error.code === 'ENOENT' ? 'В архиве нет release.json: соберите командой release publish.' : error.message)
   })
   if (record.name !== name || record.version !== version)
     throw new BadArchive(`В архиве ${record.name}@${record.version}, а не то, что названо в адресе.`)
-  return publish(store, folder, readScripts)
+  return publish(store, folder, readScripts, raised)
 }
 
 const readScriptsTask = threadTask<typeof import('./readScriptsTask.ts').readScripts>(
@@ -54,7 +62,9 @@ export function serveBuildUploads(app: FastifyInstance, services: Pick<Services,
     try {
       // The parser of this content type passes the stream through.
       await unpackBuild(request.body as Readable, folder)
-      const { leftOut, warnings } = await publishAs({ name, version }, store, folder, (dist) => services.workers.run(readScriptsTask, dist))
+      const raised = await readSizeLimits(services.db)
+      const readScripts: ReadScripts = (dist) => services.workers.run(readScriptsTask, dist)
+      const { leftOut, warnings } = await publishAs({ name, version }, store, folder, readScripts, raised)
       await recordRelease(services, request, 'publish build', `build:${name}@${version}`, {})
       return reply.status(201).send({ name, version, left_out: leftOut, warnings })
     } finally {

@@ -17,6 +17,7 @@ import { createLoads, type Loads } from '../monitoring/loads/loads.ts'
 import { createDeployToken } from './deployToken.ts'
 import { deployToken } from './deployTokenCommand.ts'
 import { serveReleases } from './routes.ts'
+import { writeSizeLimit } from './sizeLimits.ts'
 import { unpackBuild } from './unpack.ts'
 
 let forum: TestApp
@@ -123,6 +124,18 @@ test('a build can be unpublished unless it was live', async () => {
     status: 409,
     body: { message: expect.stringContaining('действовала в последние 30 дней') },
   })
+})
+
+// @requirement releases-63
+test('a build over its limit is refused with the way to ask, and passes once the limit is raised, without a release of the portal', async () => {
+  const heavy = { scripts: { 'static/page.js': `page(${JSON.stringify(randomBytes(36_000).toString('base64'))})` } }
+  const refused = await upload('2.2.0', heavy)
+  expect(refused).toMatchObject({ status: 422, body: { problems: [{ code: 'budget' }] } })
+  expect(refused.body.problems[0].message).toMatch(/попросите организаторов поднять предел на странице портала «Состав портала»/)
+  await forum.db.transaction((tx) => writeSizeLimit(tx, 'theses', 40_000))
+  expect((await send('GET', '/releases/limits', theses)).body).toEqual({ limits: { theses: 40_000 } })
+  expect((await upload('2.2.0', heavy)).status).toBe(201)
+  expect((await promoteTheses('2.2.0')).status).toBe(200)
 })
 
 test('types that the stock plugin writes for other teams are taken, within their limits', async () => {

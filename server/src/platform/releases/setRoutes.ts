@@ -12,6 +12,7 @@ import type { Services } from '../http/services.ts'
 import { assertMayRelease, author, deployerOf, recordRelease } from './deployers.ts'
 import { malformed, ReleaseRefusal, secondTokenNeeded } from './refusal.ts'
 import { forgetProposal, isApproved } from './shellApproval.ts'
+import { readSizeLimits } from './sizeLimits.ts'
 
 const LOG_LENGTH = 100
 
@@ -80,6 +81,8 @@ export function serveReleaseSets(
   // `check` uses this route before publishing.
   app.get('/releases/calls', async () => ({ calls }))
 
+  app.get('/releases/limits', async () => ({ limits: await readSizeLimits(db) }))
+
   app.get('/releases/log', async () => ({ sets: await listSets(store, LOG_LENGTH) }))
 
   app.post('/releases/promote', async (request, reply) => {
@@ -100,7 +103,16 @@ export function serveReleaseSets(
       await recordRelease(services, request, approved ? 'approve shell' : 'propose shell', `build:${SHELL}@${versions[SHELL]}`, {})
       if (!approved) throw secondTokenNeeded()
     }
-    const set = await promote(store, versions, author(request), { expected, rule: canary, drops, calls, grants, now, trials })
+    const set = await promote(store, versions, author(request), {
+      expected,
+      rule: canary,
+      drops,
+      calls,
+      grants,
+      raised: await readSizeLimits(db),
+      now,
+      trials,
+    })
     if (versions[SHELL]) await forgetProposal(db)
     await recordSet(request, set, drops)
     return sendSet(reply, set)

@@ -1,4 +1,5 @@
 import type { ComposedBuild } from '@forum/contracts/portal/composition'
+import { budgetOf, type RaisedBudgets } from '@forum/releases/budgets'
 import { type ReleaseSet, SHELL } from '@forum/releases/release'
 import type { Releases } from '../../platform/http/services.ts'
 import { type CountedBuild, NO_LOADS } from '../../platform/monitoring/loads/loads.ts'
@@ -32,7 +33,11 @@ function countedFor(live: ReleaseSet, name: string, { began, before, canaryBegan
 }
 
 /** The live builds with their figures: the shell first, then the remotes by name. */
-export async function readBuilds({ loads, failing }: Releases, live: ReleaseSet, history: readonly ReleaseSet[]): Promise<ComposedBuild[]> {
+export async function readBuilds(
+  { loads, failing }: Releases,
+  live: ReleaseSet,
+  { history, raised }: { history: readonly ReleaseSet[]; raised: RaisedBudgets },
+): Promise<ComposedBuild[]> {
   const names = Object.keys(live.versions).sort((a, b) => Number(b === SHELL) - Number(a === SHELL) || a.localeCompare(b))
   const known = names.map((name) => ({ name, story: historyOf(history, name) }))
   const asked = known.map(({ name, story }) => countedFor(live, name, story, loads.now()))
@@ -50,6 +55,7 @@ export async function readBuilds({ loads, failing }: Releases, live: ReleaseSet,
       name,
       version,
       since: story.began ? changeIn(story.began) : null,
+      limit: budgetOf(name, raised),
       day: figuresOf(day),
       rising: risingOf(name, version),
       before: story.before === undefined ? null : { version: story.before, loads: figuresOf(before) },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { changeSlot, getComposition } from '@forum/contracts/portal/composition'
+import { changeSlot, getComposition, raiseSizeLimit } from '@forum/contracts/portal/composition'
 import { promote, publish, rollback, withdraw } from '@forum/releases/releaseService'
 import { remoteNamed, writeRemote, writeShell } from '@forum/releases/testing'
 import { eq } from 'drizzle-orm'
@@ -176,4 +176,22 @@ test.each([
   const reply = await forum.call(changeSlot, { slot, remote, change: 'off' }, organizer.token)
   expect(reply.status).toBe(status)
   expect(JSON.stringify(reply.body)).toContain(sentence)
+})
+
+// @requirement releases-63
+test('organisers raise the size limit of a remote within the bound, with an entry in the audit log', async () => {
+  const raise = (remote: string, kilobytes: number) =>
+    forum.call(raiseSizeLimit, { remote, kilobytes, reason: 'Карта залов' }, organizer.token, { 'Idempotency-Key': randomUUID() })
+  expect((await buildNamed('news')).limit).toBe(24_000)
+  expect((await raise('news', 30)).status).toBe(200)
+  expect((await buildNamed('news')).limit).toBe(30_000)
+  for (const wrong of [20, 61])
+    expect(await raise('news', wrong)).toMatchObject({ status: 400, body: { errors: { kilobytes: ['Укажите от 24 до 60 КБ'] } } })
+  expect((await raise('shell', 30)).status).toBe(404)
+  const [entry] = await forum.db.select().from(auditLog).where(eq(auditLog.action, 'raise size limit'))
+  expect(entry).toMatchObject({
+    actorId: organizer.id,
+    subject: 'build:news',
+    changes: { size_limit: [24_000, 30_000], reason: 'Карта залов' },
+  })
 })

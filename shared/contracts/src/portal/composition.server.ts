@@ -1,6 +1,6 @@
 import { modules } from '@forum/domain/forum/modules'
 import { slotChanges } from '@forum/domain/forum/slots'
-import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { DECLINE_REASON_MAX, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import * as v from 'valibot'
 import type { CallSchemas } from '../platform/endpoint.ts'
 import { Nothing, Ok, one, requiredText } from '../platform/fields.ts'
@@ -32,6 +32,8 @@ export const getComposition = {
         version: v.string(),
         /** The release that made it live; null: earlier than the history that is read. */
         since: v.nullable(v.object(Change)),
+        /** Limit of its size in bytes. */
+        limit: v.number(),
         day: Loads,
         rising: Rising,
         /** The version before, with its figures of the week before the change. */
@@ -94,6 +96,13 @@ export const getComposition = {
 
 export const changeSlot = {
   input: v.object({ slot: requiredText(SHORT_TEXT_MAX), remote: requiredText(SHORT_TEXT_MAX), change: one(slotChanges) }),
+  reply: Ok,
+  reach: 'portal',
+  personalData: 'none',
+} satisfies CallSchemas
+
+export const raiseSizeLimit = {
+  input: v.object({ remote: requiredText(SHORT_TEXT_MAX), kilobytes: v.pipe(v.number(), v.integer()), reason: requiredText(DECLINE_REASON_MAX) }),
   reply: Ok,
   reach: 'portal',
   personalData: 'none',

@@ -23,3 +23,12 @@ export const changeSlot = /* @__PURE__ */ endpoint<typeof schemas.changeSlot>()(
   access: 'conf_admin',
   summary: 'Выключить, включить или передвинуть часть другого раздела в месте страницы; обязательные места не меняются',
 })
+
+/** Data of the portal: its next release is not waited for. */
+export const raiseSizeLimit = /* @__PURE__ */ endpoint<typeof schemas.raiseSizeLimit>()({
+  method: 'POST',
+  idempotent: true,
+  path: 'api/portal/limits/',
+  access: 'conf_admin',
+  summary: 'Поднять предел размера раздела, о котором попросила его команда; причина остаётся в журнале',
+})

@@ -19,6 +19,7 @@ const Current = v.object({ set: v.nullable(ReleaseSet) })
 const Changed = v.object({ set: ReleaseSet })
 const Log = v.object({ sets: v.array(ReleaseSet) })
 const Calls = v.object({ calls: v.array(CallRecord) })
+const Limits = v.object({ limits: v.record(v.string(), v.number()) })
 const Addresses = v.object({ paths: v.record(v.string(), v.unknown()) })
 const Refusal = v.object({
   message: v.string(),
@@ -110,10 +111,15 @@ export function portalTarget(portal: string, token: string): ReleaseTarget {
     const listed = v.safeParse(Calls, await ask('GET', '/releases/calls').catch(() => null))
     return listed.success ? listed.output.calls : null
   }
+  /** Budgets that the portal's organisers have raised. */
+  const raisedBudgets = async () => {
+    const listed = v.safeParse(Limits, await ask('GET', '/releases/limits').catch(() => null))
+    return listed.success ? listed.output.limits : {}
+  }
   return {
     portal,
     check: async (dist, drops) => {
-      const found = await checkBuild({ read }, await current(), dist, { drops, calls: await knownCalls() })
+      const found = await checkBuild({ read }, await current(), dist, { drops, calls: await knownCalls(), raised: await raisedBudgets() })
       return { ...found, warnings: [...found.warnings, ...warningsOfReads(found.record, await knownAddresses())] }
     },
     publish: async (dist, ran) => {

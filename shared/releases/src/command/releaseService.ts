@@ -1,3 +1,4 @@
+import type { RaisedBudgets } from '../gate/budgets.ts'
 import { readPublishedFacts, readPublishedRecord } from '../gate/buildFacts.ts'
 import { type Problem, problemsBetween, problemsOfBuild, problemsOfNames } from '../gate/gate.ts'
 import type { Grants } from '../gate/liveSet/grants.ts'
@@ -49,6 +50,8 @@ export interface Compared {
   drops?: readonly string[] | undefined
   /** Calls of the server; null or absent if they are not known. */
   calls?: readonly CallRecord[] | null | undefined
+  /** Budgets that the organisers have raised. */
+  raised?: RaisedBudgets | undefined
   /** Documents that the operator permits; null or absent for the operator. */
   grants?: Grants | null | undefined
 }
@@ -125,9 +128,9 @@ export async function checkBuild(
   store: Pick<ReleaseStore, 'read'>,
   live: ReleaseSet | null,
   folder: string,
-  { drops, calls = null }: Compared = {},
+  { drops, calls = null, raised }: Compared = {},
 ): Promise<BuildCheck> {
-  const { facts, ...judged } = await judgeBuild(folder)
+  const { facts, ...judged } = await judgeBuild(folder, undefined, raised)
   const { record } = facts
   const { name, version } = record
   const { warningsOfCalls } = await import('../gate/liveSet/calls.ts')
@@ -151,8 +154,9 @@ export async function publish(
   store: ReleaseStore,
   folder: string,
   readScripts?: ReadScripts,
+  raised?: RaisedBudgets,
 ): Promise<Published & Pick<BuildCheck, 'warnings'>> {
-  const { facts, problems, warnings } = await judgeBuild(folder, readScripts)
+  const { facts, problems, warnings } = await judgeBuild(folder, readScripts, raised)
   const { record } = facts
   if (await store.read(`${buildPath(record.name, record.version)}/release.json`))
     throw new AlreadyPublished(
@@ -195,7 +199,7 @@ export async function promote(
   store: ReleaseStore,
   versions: Versions,
   author: Author,
-  { rule, drops, calls, grants, now, trials, ...expectation }: Promotion = {},
+  { rule, drops, calls, grants, raised, now, trials, ...expectation }: Promotion = {},
 ): Promise<ReleaseSet> {
   const live = await liveAsExpected(store, expectation)
   await assertPublished(store, versions)
@@ -205,7 +209,9 @@ export async function promote(
   const facts = await Promise.all(Object.entries(versions).map(([name, version]) => readPublishedFacts(store, name, version)))
   const builds = await buildsInPlay(store, draft, candidates)
   const problems = [
-    ...facts.flatMap((one) => (live?.versions[one.record.name] === one.record.version ? problemsOfBuild(one) : problemsOfNewBuild(one))),
+    ...facts.flatMap((one) =>
+      live?.versions[one.record.name] === one.record.version ? problemsOfBuild(one, raised) : problemsOfNewBuild(one, raised),
+    ),
     ...(await problemsOfRelease(store, live, builds, { versions, drops, calls, grants })),
     ...(live && !rule && now === undefined ? await problemsOfUntried(builds, { store, live, draft, trials, at: author.at }) : []),
   ]

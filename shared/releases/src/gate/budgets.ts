@@ -1,8 +1,10 @@
+import { ownValue } from '@forum/domain/platform/keys'
+
 /**
  * Size budgets: brotli bytes of the code a person waits for. For a remote that is its entry and its largest
  * page; for the shell its initial scripts. Lower a budget when a build gets smaller; give the reason when you raise one.
  */
-export const budgets: Readonly<Record<string, number>> = {
+const budgets: Readonly<Record<string, number>> = {
   // Fluent and the contracts are bundled as published: 3 KB without replacements. The confirmation before discarding unsaved input: 1 KB.
   // The runtime of Module Federation 2: 18 KB. Messages in two languages, with their runtime, and the choice of one: 1.6 KB.
   // Texts of a forum in two languages, and their mark: 0.5 KB.
@@ -102,7 +104,16 @@ export const budgets: Readonly<Record<string, number>> = {
 }
 
 /** Default for remotes without a budget. */
-export const NEW_REMOTE_BUDGET = 24_000
+const NEW_REMOTE_BUDGET = 24_000
+
+/** Up to this limit organisers raise the budget of a remote without a release of the portal. */
+export const HIGHEST_RAISED = 60_000
+
+/** Budgets that the organisers of a portal have raised, by name. */
+export type RaisedBudgets = Readonly<Record<string, number>>
+
+export const budgetOf = (name: string, raised: RaisedBudgets = {}): number =>
+  Math.max(ownValue(budgets, name) ?? NEW_REMOTE_BUDGET, ownValue(raised, name) ?? 0)
 
 /** Limit for all files of a build, since every server stores them. */
 export const MAX_BUILD_WEIGHT = 3_000_000

@@ -88,7 +88,7 @@ test.each<[string, string, RegExp, () => Promise<string>]>([
   [
     'over its budget',
     'budget',
-    /КБ при пределе .*предел поднимает команда портала/,
+    /КБ при пределе .*попросите организаторов поднять предел/,
     () => remote(undefined, { scripts: { 'static/page.js': `page("${randomBytes(99_000).toString('base64')}")` } }),
   ],
   [

@@ -6,7 +6,7 @@ import { inTitles } from '../record/registryEntry.ts'
 import { type BuildRecord, SHELL } from '../record/release.ts'
 import { kilobytes } from '../record/sizes.ts'
 import { definitionFile, isBuiltWithShell } from '../record/sourceFiles.ts'
-import { budgets, MAX_BUILD_WEIGHT, NEW_REMOTE_BUDGET } from './budgets.ts'
+import { budgetOf, HIGHEST_RAISED, MAX_BUILD_WEIGHT, type RaisedBudgets } from './budgets.ts'
 import { type BuildFacts, RUNTIME } from './buildFacts.ts'
 import { adviceOnVersion, contractProblem } from './liveSet/versionAdvice.ts'
 import { hasOwnRuntime, OWN_RUNTIME_WEIGHT, preferredCopies, replacedFiles } from './ownCopies.ts'
@@ -57,7 +57,7 @@ function problemsOfTitles({ definition, english = {}, titles = {} }: BuildRecord
 }
 
 /** Problems of one build, whatever it will be live with. */
-export function problemsOfBuild(facts: BuildFacts): Problem[] {
+export function problemsOfBuild(facts: BuildFacts, raised?: RaisedBudgets): Problem[] {
   const { record, files, weight, total } = facts
   const problems: Problem[] = []
   const say = (code: ProblemCode, message: string) => problems.push({ code, build: nameOf(record), message })
@@ -116,12 +116,12 @@ export function problemsOfBuild(facts: BuildFacts): Problem[] {
       )
   }
 
-  const budget = (budgets[record.name] ?? NEW_REMOTE_BUDGET) + (!isShell && hasOwnRuntime(facts) ? OWN_RUNTIME_WEIGHT : 0)
+  const budget = budgetOf(record.name, raised) + (!isShell && hasOwnRuntime(facts) ? OWN_RUNTIME_WEIGHT : 0)
   if (weight > budget) {
     const what = isShell ? 'Первые скрипты оболочки' : 'Вход раздела и его самая тяжёлая страница'
     const advice = isBuiltWithShell(record)
       ? 'Загружайте редкое по требованию (import()) или поднимите предел в shared/releases/src/gate/budgets.ts строкой, где сказано, зачем.'
-      : 'Загружайте редкое по требованию (import()); если иначе нельзя, предел поднимает команда портала.'
+      : `Загружайте редкое по требованию (import()); если иначе нельзя, попросите организаторов поднять предел на странице портала «Состав портала» (/organizer/composition): назовите раздел, размер и причину. Поднять можно до ${kilobytes(HIGHEST_RAISED)}, выпуск портала для этого не нужен.`
     say('budget', `${what} весят ${kilobytes(weight)} при пределе ${kilobytes(budget)}. ${advice}`)
   }
   if (total > MAX_BUILD_WEIGHT)

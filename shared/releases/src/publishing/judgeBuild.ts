@@ -1,4 +1,5 @@
 import { ownValue } from '@forum/domain/platform/keys'
+import type { RaisedBudgets } from '../gate/budgets.ts'
 import { type BuildFacts, readFacts } from '../gate/buildFacts.ts'
 import { nameOf, type Problem, problemsOfBuild } from '../gate/gate.ts'
 import { problemsOfDocument } from '../gate/liveSet/documents.ts'
@@ -46,8 +47,8 @@ function problemsOfContent(build: string, { kept }: BuildContent): Problem[] {
 }
 
 /** Problems of a build that was never live. */
-export const problemsOfNewBuild = (facts: BuildFacts): Problem[] => [
-  ...problemsOfBuild(facts),
+export const problemsOfNewBuild = (facts: BuildFacts, raised?: RaisedBudgets): Problem[] => [
+  ...problemsOfBuild(facts, raised),
   ...problemsOfOpenContract(facts.record),
   ...problemsOfWorker(facts),
   ...problemsOfDocument(facts),
@@ -57,13 +58,17 @@ export const problemsOfNewBuild = (facts: BuildFacts): Problem[] => [
  * Whether a build in a folder may be published: what `check` says before and what publishing enforces.
  * @param readScripts of a server, which does it in a thread
  */
-export async function judgeBuild(dist: string, readScripts: ReadScripts = problemsOfScripts): Promise<Judgement> {
+export async function judgeBuild(
+  dist: string,
+  readScripts: ReadScripts = problemsOfScripts,
+  raised: RaisedBudgets = {},
+): Promise<Judgement> {
   const facts = await readFacts(dist)
   const content = await readContent(dist, facts.record.entry)
   return {
     facts,
     problems: [
-      ...problemsOfNewBuild(facts),
+      ...problemsOfNewBuild(facts, raised),
       ...problemsOfContent(nameOf(facts.record), content),
       ...(await readScripts(dist)),
       ...(await problemsOfStyles(dist, facts.record)),
