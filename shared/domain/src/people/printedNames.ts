@@ -48,7 +48,7 @@ export const mayBeSamePerson = (one: readonly string[], other: readonly string[]
 
 const remarks = /\([^()]*\)/g
 // Lower case as they are written: «Д.А.Н. Иванов» has initials.
-const degrees =
+export const degrees =
   /(?<!\p{L})(?:[дк]\.\s?(?:[а-я]{1,5}\.[-–]?\s?){1,3}|(?:академик|акад|член-корреспондент|чл\.-?корр|РАН|профессор|проф|доцент|доц|prof|dr)(?!\p{L})\.?)/gu
 
 /** Names in a text that separates them by commas, without degrees and remarks in brackets. */
