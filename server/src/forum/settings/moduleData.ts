@@ -8,7 +8,7 @@ import { campaigns } from '../../platform/database/schema/mails.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { programItems } from '../../platform/database/schema/program.ts'
 import { expertReviews } from '../../platform/database/schema/review.ts'
-import { expertOpinions, theses } from '../../platform/database/schema/theses.ts'
+import { expertOpinions, theses, thesisAuthors } from '../../platform/database/schema/theses.ts'
 
 const ofRegistrations = (meetingId: number, condition: SQL) =>
   sql`from ${registrations} r where r.meeting_id = ${meetingId} and r.is_active and ${condition}`
@@ -23,6 +23,8 @@ const dataOf: Record<Module, (meetingId: number) => SQL> = {
   english: (id) =>
     sql`from ${theses} t join ${registrations} r on r.id = t.registration_id where r.meeting_id = ${id} and t.english_title <> ''`,
   door: (id) => sql`from ${checkIns} c join ${controlPoints} p on p.id = c.point_id where p.meeting_id = ${id}`,
+  authors: (id) =>
+    sql`from ${thesisAuthors} a join ${theses} t on t.id = a.thesis_id join ${registrations} r on r.id = t.registration_id where r.meeting_id = ${id}`,
 }
 
 const keptTexts: Record<Module, (count: number) => string> = translated({
@@ -33,6 +35,7 @@ const keptTexts: Record<Module, (count: number) => string> = translated({
   campaigns: (count: number) => i18n.t('рассылок: {count}', { count }),
   english: (count: number) => i18n.t('тезисов с английским текстом: {count}', { count }),
   door: (count: number) => i18n.t('отметок на входе: {count}', { count }),
+  authors: (count: number) => i18n.t('авторов с адресом или ORCID: {count}', { count }),
 })
 
 /** Records that are kept, and no longer shown, of the modules that a change switches off. */

@@ -1,12 +1,13 @@
 import { fullName } from '@forum/domain/people/person'
 import type { Role } from '@forum/domain/people/roles'
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/platform/limits'
+import { eq } from 'drizzle-orm'
 import { FORUM_ID, settings as forum } from '../../forum/seed/forum.ts'
 import { organizations } from '../../forum/seed/organizations.ts'
 import { sections } from '../../forum/seed/sections.ts'
 import { authored } from '../../participation/talks/thesisVersions.ts'
 import type { Database, Transaction } from '../../platform/database/connection.ts'
-import { consents, userRoles } from '../../platform/database/schema/forum.ts'
+import { consents, meetings, userRoles } from '../../platform/database/schema/forum.ts'
 import { registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
 import { settings } from '../../platform/database/schema/platform.ts'
@@ -118,6 +119,10 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
       .onConflictDoNothing()
       .returning()
     if (first.length === 0 || (await tx.$count(users)) > 0) return
+    await tx
+      .update(meetings)
+      .set({ settings: { ...forum, modulesOn: ['authors'] } })
+      .where(eq(meetings.id, FORUM_ID))
     const random = createRandom(20_251_020)
     const now = clock.now().getTime()
     await insertPeople(tx, readyAccounts, password, () => new Date(now - 44 * DAY))

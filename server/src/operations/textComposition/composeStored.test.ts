@@ -39,7 +39,8 @@ const given: Record<string, string[]> = {
     'remote_failures.error, remote_failures.kind, remote_failures.page, remote_failures.remote, remote_failures.shared, remote_failures.shell',
     'remote_failures.version, remote_loads.code, remote_loads.kind, remote_loads.name, remote_loads.network, remote_loads.page',
     'remote_loads.ticket, remote_loads.version, role_invitations.email, role_invitations.nonce, saved_views.query, settings.key',
-    'sign_in_tickets.challenge, sign_in_tickets.first, sign_in_tickets.hash, tokens.challenge, tokens.device, tokens.hash',
+    'sign_in_tickets.challenge, sign_in_tickets.first, sign_in_tickets.hash, thesis_authors.email, thesis_authors.orcid, tokens.challenge',
+    'tokens.device, tokens.hash',
     'user_identities.issuer, user_identities.provider, user_identities.subject, users.devices, users.email, users.password, users.username',
   ],
   'records of what was, which are not rewritten': [

@@ -8,7 +8,7 @@ import { accountMerges, individuals, users } from '../../platform/database/schem
 import { auditLog, idempotencyRecords } from '../../platform/database/schema/platform.ts'
 import { expertReviews } from '../../platform/database/schema/review.ts'
 import { linkSecrets, providerSignIns } from '../../platform/database/schema/signIn.ts'
-import { bookJobs } from '../../platform/database/schema/theses.ts'
+import { bookJobs, thesisAuthors } from '../../platform/database/schema/theses.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { endAccountAccess } from '../../platform/sessions/accountAccess.ts'
 import { photoFile } from '../profile/photo.ts'
@@ -74,6 +74,9 @@ export async function erase(
   await forgetMailsOf(tx, { id: person.id, addresses: [person.email, ...changing.flatMap(({ email }) => email ?? [])] })
   await endAccountAccess(tx, person.id, 'closed')
   await tx.delete(roleInvitations).where(eq(roleInvitations.email, person.email))
+  // An author without an iD has no row then.
+  await tx.delete(thesisAuthors).where(and(eq(thesisAuthors.email, person.email), eq(thesisAuthors.orcid, '')))
+  await tx.update(thesisAuthors).set({ email: '' }).where(eq(thesisAuthors.email, person.email))
   await tx.delete(providerSignIns).where(eq(providerSignIns.email, person.email))
   // Reviews that an expert has submitted are kept without the name.
   await tx.delete(expertReviews).where(and(eq(expertReviews.expertId, person.id), isNull(expertReviews.submittedAt)))

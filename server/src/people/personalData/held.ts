@@ -1,7 +1,7 @@
 import { heldDraft, heldEntry, heldFile, heldIndividual, heldRegistration, heldThesis, heldVersion } from '@forum/contracts/people/held'
 import { toWire } from '@forum/contracts/platform/mapping'
 import type { Role } from '@forum/domain/people/roles'
-import { and, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { consents, extensions } from '../../platform/database/schema/forum.ts'
 import { files, queueEntries, registrationSections, registrations, savedViews } from '../../platform/database/schema/participation.ts'
@@ -28,6 +28,7 @@ import {
   mappedAffiliations,
   opinionReviews,
   theses,
+  thesisAuthors,
   thesisDrafts,
   thesisVersions,
 } from '../../platform/database/schema/theses.ts'
@@ -46,6 +47,18 @@ const preparations = ['hold decision', 'discard held decision']
 const presentIndividual = (reader: MediaReader, person: typeof individuals.$inferSelect) =>
   toWire(heldIndividual, { ...person, photo: person.photo && photoUrl(reader, person.userId, person.photo) }) as Record<string, unknown>
 
+/** Addresses and iDs of authors of theses. */
+const contactsIn = (db: Queryable, which: SQL) =>
+  db
+    .select({ registration_id: theses.registrationId, place: thesisAuthors.place, email: thesisAuthors.email, orcid: thesisAuthors.orcid })
+    .from(thesisAuthors)
+    .innerJoin(theses, eq(theses.id, thesisAuthors.thesisId))
+    .where(which)
+    .orderBy(theses.registrationId, thesisAuthors.place)
+
+/** A list of a module, which forums without it do not have. */
+const givenRows = (name: string, rows: object[]): Record<string, object[]> => (rows.length > 0 ? { [name]: rows } : {})
+
 async function registrationsOf(db: Queryable, id: number) {
   const found = await db
     .select({ row: registrations, shownAt: publishedAbstracts.agreedAt })
@@ -56,6 +69,7 @@ async function registrationsOf(db: Queryable, id: number) {
   const ids = found.map(({ row }) => row.id)
   const planned = await db.select().from(registrationSections).where(inArray(registrationSections.registrationId, ids))
   const written = await db.select().from(theses).where(inArray(theses.registrationId, ids))
+  const authors = await contactsIn(db, inArray(theses.registrationId, ids))
   const versions = await db
     .select({ registrationId: theses.registrationId, version: thesisVersions })
     .from(thesisVersions)
@@ -82,6 +96,10 @@ async function registrationsOf(db: Queryable, id: number) {
     }) as object),
     thesis_shown_at: shownAt,
     thesis: toWire(heldThesis, written.find(({ registrationId }) => registrationId === row.id) ?? null),
+    ...givenRows(
+      'thesis_authors',
+      authors.filter(({ registration_id }) => registration_id === row.id),
+    ),
     thesis_versions: versions
       .filter(({ registrationId }) => registrationId === row.id)
       .map(({ version: { by: _, thesisId: __, ...version } }) => toWire(heldVersion, version)),
@@ -250,6 +268,11 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     roles: roles.map(({ role }) => role),
     consents: agreed.map((consent) => toWire(undefined, consent) as Record<string, unknown>),
     registrations: own,
+    // Theses of others that name the person's address.
+    ...givenRows(
+      'named_as_author',
+      await contactsIn(db, and(eq(thesisAuthors.email, account.email), notInArray(theses.registrationId, registrationIds)) ?? sql`true`),
+    ),
     queue_entries: await queueOf(db, id),
     check_ins: await checkInsOf(db, registrationIds),
     extensions: extended,

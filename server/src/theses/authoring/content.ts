@@ -39,7 +39,7 @@ async function namedOrganizations(tx: Transaction, given: Given['organizations']
   })
 }
 
-const storedAuthor = <A extends ThesisAuthor>(author: A) => {
+const storedAuthor = <A extends ThesisAuthor>({ email: _, orcid: __, ...author }: A) => {
   const numbers = [...new Set(author.organizationNumbers)]
   return { ...author, fullName: author.fullName.trim(), latinName: normalizeName(author.latinName ?? ''), organizationNumbers: numbers }
 }

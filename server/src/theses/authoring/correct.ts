@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { correctThesis } from '@forum/contracts/theses/theses'
+import { hasModule } from '@forum/domain/forum/modules'
 import { whyNot } from '@forum/domain/participation/rules'
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import { gatesOf, readForumOf } from '../../forum/current/forum.ts'
 import { lockOwn } from '../../participation/registrations/own.ts'
+import { contactsOf, readContacts, withContacts, withoutContacts, writeContacts } from '../../participation/talks/authorContacts.ts'
 import { readRevisionState } from '../../participation/talks/revision.ts'
 import { recordOf } from '../../participation/talks/thesisRecord.ts'
 import { authored, correctLocked } from '../../participation/talks/thesisVersions.ts'
@@ -28,10 +30,15 @@ export const correctRoute = handle(correctThesis, async ({ registrationId, thesi
   const revisionState = await readRevisionState(tx, registration, gates)
   assertAllowed(whyNot.correctThesis({ ...registration, thesisId: present?.id ?? null, revisionState }, gates))
   if (present?.version !== version) throw correctedMeanwhile()
-  const content = await contentOf(tx, withKeptEnglish(sent, present), forum.limits.thesis)
-  assertAllowed(whyNot.keepThesis(isDeepStrictEqual(content, authored(present))))
+  const known = await readContacts(tx, present.id)
+  const hasAuthors = hasModule(forum, 'authors')
+  const given = withKeptEnglish(hasAuthors ? sent : withoutContacts(sent), withContacts(present, known))
+  const content = await contentOf(tx, given, forum.limits.thesis)
+  const contacts = contactsOf(given)
+  assertAllowed(whyNot.keepThesis(isDeepStrictEqual([content, contacts], [authored(present), known])))
   const corrected = await correctLocked(tx, { clock, actorId: user.id }, present, content, registration)
+  await writeContacts(tx, present.id, contacts)
   await tx.delete(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
   await recordCorrection(context, registration, 'correct thesis', { version: [version, corrected.version] })
-  return { status: 'ok' as const, thesis: recordOf(corrected) }
+  return { status: 'ok' as const, thesis: recordOf(hasAuthors ? withContacts(corrected, contacts) : corrected) }
 })

@@ -1,5 +1,7 @@
 import type { ThesisDraft } from '@forum/contracts/theses/theses'
-import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { orcidOf } from '@forum/domain/people/orcid'
+import { emailProblem } from '@forum/domain/people/person'
+import { EMAIL_MAX, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import {
   authorLatinNameProblem,
   englishNameProblem,
@@ -8,15 +10,21 @@ import {
   type ThesisLimits,
 } from '@forum/domain/theses/thesis'
 
-type Authored = Pick<Thesis['speaker'], 'fullName' | 'latinName'>
+type Authored = Pick<Thesis['speaker'], 'fullName' | 'latinName' | 'email' | 'orcid'>
 type Affiliation = Pick<Thesis['organizations'][number], 'organizationId' | 'otherName' | 'englishName'>
 
-/** The parts of a thesis or a draft that may be given in English. */
+/** The parts of a thesis or a draft that may be given in English, or that are not printed. */
 interface EnglishParts {
   englishTitle?: string | undefined
   speaker: Authored
   coauthors: readonly Authored[]
   organizations: readonly Affiliation[]
+}
+
+/** A text that was sent, or else is known; absent if neither is. */
+function given<Key extends 'latinName' | 'email' | 'orcid'>(key: Key, sent: Authored, known: Authored | undefined) {
+  const text = sent[key] ?? known?.[key]
+  return text === undefined ? {} : { [key]: text }
 }
 
 const isSamePerson = (a: Authored, b: Authored): boolean => a.fullName.trim() === b.fullName.trim()
@@ -25,15 +33,15 @@ const isSameOrganization = (a: Affiliation, b: Affiliation): boolean =>
   a.organizationId === b.organizationId && a.otherName.trim() === b.otherName.trim()
 
 /**
- * What a client that knows no English parts has not sent is taken from the draft of the registration, for the same people and
- * organisations. An empty text is a value: it was cleared.
+ * What a client that knows no English parts, addresses and iDs has not sent is taken from the draft of the registration, for the same
+ * people and organisations. An empty text is a value: it was cleared.
  */
 export function withKeptEnglish<T extends EnglishParts>(sent: T, kept: EnglishParts | undefined): T {
   if (!kept) return sent
   const people = [kept.speaker, ...kept.coauthors]
   const named = <A extends Authored>(author: A): A => {
-    const latinName = author.latinName ?? people.find((known) => isSamePerson(known, author))?.latinName
-    return latinName === undefined ? author : { ...author, latinName }
+    const known = people.find((one) => isSamePerson(one, author))
+    return { ...author, ...given('latinName', author, known), ...given('email', author, known), ...given('orcid', author, known) }
   }
   const translated = <O extends Affiliation>(organization: O): O => {
     const englishName = organization.englishName ?? kept.organizations.find((known) => isSameOrganization(known, organization))?.englishName
@@ -49,12 +57,14 @@ export function withKeptEnglish<T extends EnglishParts>(sent: T, kept: EnglishPa
   }
 }
 
-/** The English parts of a draft that may be printed: a client that does not show the others could not correct them. */
+/** The English parts, addresses and iDs of a draft that are valid: a client that does not show the others could not correct them. */
 export function validEnglish(draft: ThesisDraft, limits: ThesisLimits): EnglishParts {
   const unlessWrong = (text: string | undefined, isValid: (text: string) => boolean) =>
     text !== undefined && isValid(text) ? text : undefined
-  const author = ({ fullName, latinName }: Authored): Authored => ({
+  const author = ({ fullName, latinName, email, orcid }: Authored): Authored => ({
     fullName,
+    email: unlessWrong(email, (address) => address.length <= EMAIL_MAX && emailProblem(address) === null),
+    orcid: unlessWrong(orcid, (iD) => orcidOf(iD) !== null),
     latinName: unlessWrong(latinName, (name) => name.length <= SHORT_TEXT_MAX && authorLatinNameProblem(name) === null),
   })
   return {

@@ -1,8 +1,10 @@
 import { uploadThesis } from '@forum/contracts/theses/theses'
+import { hasModule } from '@forum/domain/forum/modules'
 import { whyNot } from '@forum/domain/participation/rules'
 import { eq } from 'drizzle-orm'
 import { gatesOf, readForumOf } from '../../forum/current/forum.ts'
 import { lockOwn } from '../../participation/registrations/own.ts'
+import { contactsOf, withContacts, withoutContacts, writeContacts } from '../../participation/talks/authorContacts.ts'
 import { readRevisionState } from '../../participation/talks/revision.ts'
 import { recordOf } from '../../participation/talks/thesisRecord.ts'
 import { addVersion } from '../../participation/talks/thesisVersions.ts'
@@ -25,7 +27,9 @@ export const uploadRoute = handle(uploadThesis, async ({ registrationId, thesis:
   const registration = await lockOwn(tx, user.id, registrationId)
   const forum = await readForumOf(tx, user.id, registration.meetingId)
   const [kept] = await tx.select().from(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
-  const content = await contentOf(tx, withKeptEnglish(sent, kept && validEnglish(kept.draft, forum.limits.thesis)), forum.limits.thesis)
+  const hasAuthors = hasModule(forum, 'authors')
+  const given = withKeptEnglish(hasAuthors ? sent : withoutContacts(sent), kept && validEnglish(kept.draft, forum.limits.thesis))
+  const content = await contentOf(tx, given, forum.limits.thesis)
   const gates = gatesOf(forum, clock, cabinet)
   const revisionState = await readRevisionState(tx, registration, gates)
   assertAllowed(whyNot.uploadThesis({ ...registration, thesisId: await thesisIdOf(tx, registration.id), revisionState }, gates))
@@ -35,9 +39,11 @@ export const uploadRoute = handle(uploadThesis, async ({ registrationId, thesis:
     .returning()
   if (!stored) throw new Error('The thesis was not inserted')
   await addVersion(tx, { clock, actorId: user.id }, stored, registration)
+  const contacts = hasAuthors ? contactsOf(given) : []
+  await writeContacts(tx, stored.id, contacts)
   await tx.delete(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
   const changes = changesOf({ thesisId: null as number | null }, { thesisId: stored.id }, ['thesisId'])
   if (registration.verdict === 'returned') await recordCorrection(context, registration, 'send thesis', changes)
   else await recordChange(tx, { clock, actorId: user.id }, 'send thesis', `registration:${registration.id}`, changes)
-  return { status: 'ok' as const, thesis: recordOf(stored) }
+  return { status: 'ok' as const, thesis: recordOf(withContacts(stored, contacts)) }
 })

@@ -3,6 +3,7 @@ import { fullName } from '@forum/domain/people/person'
 import { scopeOf } from '@forum/domain/people/roles'
 import { asc, eq } from 'drizzle-orm'
 import { isOfSections } from '../../participation/registrations/scope.ts'
+import { withShownContacts } from '../../participation/talks/authorContacts.ts'
 import { type Reviewer, readParticipantRow, selectForReview } from '../../participation/talks/lockForReview.ts'
 import { recordOf } from '../../participation/talks/thesisRecord.ts'
 import { readAudit } from '../../platform/audit/read.ts'
@@ -18,7 +19,7 @@ const HISTORY_AT_MOST = 200
 
 const readThesisOf = async (db: Queryable, registrationId: number) => {
   const [thesis] = await db.select().from(theses).where(eq(theses.registrationId, registrationId))
-  return thesis ? recordOf(thesis) : null
+  return thesis ? recordOf(await withShownContacts(db, thesis)) : null
 }
 
 export async function readNotes(db: Queryable, registrationId: number, userId: number) {

@@ -16,6 +16,8 @@ export const getPersonalData = {
     consents: v.array(Stored),
     /** Registrations with planned events, the thesis and the draft of each. */
     registrations: v.array(Stored),
+    /** Theses of others that give the person's address for one of their authors; absent: none. */
+    named_as_author: v.optional(v.array(Stored)),
     /** Queues in which the person waits or waited for a place. */
     queue_entries: v.array(Stored),
     /** Marks of the person at control points. */

@@ -23,8 +23,14 @@ const raw = text(THESIS_RAW_MAX)
 
 const Numbers = v.pipe(v.array(Id), v.maxLength(50))
 
-/** Fields ending in `_en` are optional without a default: an older client sends none, which keeps what the draft has. */
-const Author = v.object({ fio: ShortText, fio_en: v.optional(ShortText), org_numbers: Numbers })
+/** Fields ending in `_en`, addresses and iDs are optional without a default: an older client sends none, which keeps what there is. */
+const Author = v.object({
+  fio: ShortText,
+  fio_en: v.optional(ShortText),
+  org_numbers: Numbers,
+  email: v.optional(line(EMAIL_MAX)),
+  orcid: v.optional(ShortText),
+})
 
 export const ThesisInput = v.object({
   name: raw,
@@ -54,6 +60,9 @@ const AuthorReply = {
   fio_en: v.optional(v.string()),
   org_numbers: v.array(v.number()),
   thesisorgs_ids: v.array(v.number()),
+  /** Of a forum that asks for them, to the submitting author and to staff. */
+  email: v.optional(v.string()),
+  orcid: v.optional(v.string()),
 }
 
 export const ThesisRecord = v.object({
@@ -135,7 +144,7 @@ const DraftNumbers = v.optional(v.pipe(v.array(SignedId), v.maxLength(50)), [])
 
 const GivenText = v.optional(text(THESIS_RAW_MAX))
 
-const DraftAuthor = v.object({ fio: DraftText, fio_en: GivenText, org_numbers: DraftNumbers })
+const DraftAuthor = v.object({ fio: DraftText, fio_en: GivenText, org_numbers: DraftNumbers, email: GivenText, orcid: GivenText })
 
 const listOf = <S extends v.GenericSchema>(schema: S) => v.optional(v.pipe(v.array(schema), v.maxLength(50)), [])
 

@@ -27,6 +27,16 @@ export const authorsInOrder = ({ speaker, coauthors }: Pick<Authored, 'speaker' 
   ...coauthors.filter(({ id }) => id >= 0),
 ]
 
+/** The thesis with its authors changed one by one. @param change is given the place of the author in print order, from 0 */
+export function mapAuthors<T extends Pick<Authored, 'speaker' | 'coauthors'>>(
+  thesis: T,
+  change: (author: ThesisAuthor, place: number) => Partial<ThesisAuthor>,
+): T {
+  const order = authorsInOrder(thesis)
+  const changed = <A extends ThesisAuthor>(author: A): A => ({ ...author, ...change(author, order.indexOf(author)) })
+  return { ...thesis, speaker: changed(thesis.speaker), coauthors: thesis.coauthors.map(changed) }
+}
+
 /** The printed names, in their order. */
 export function bylineOf({ organizations, ...authors }: Authored): BylineName[] {
   const places = new Map(organizations.map((organization, index) => [organization.number, index + 1]))

@@ -1,6 +1,7 @@
 import { i18n, translated } from '@forum/language'
 import type { ForumSettings } from '../forum/forum.ts'
-import type { Problem } from '../people/person.ts'
+import { orcidProblem } from '../people/orcid.ts'
+import { emailProblem, type Problem } from '../people/person.ts'
 import { latinNameProblem } from '../people/personNames.ts'
 import { OTHER_ORGANIZATION_ID, THESIS_EMAIL_MIN, UNLISTED_ORGANIZATION_ID } from '../platform/limits.ts'
 import { composedText } from '../text/composedText.ts'
@@ -54,6 +55,10 @@ export interface ThesisAuthor {
   /** Name as the English part prints it: absent from older clients, empty where there is none. */
   latinName?: string | undefined
   organizationNumbers: number[]
+  /** Optional and never printed: absent from clients that do not know it and from replies to people who may not see it. */
+  email?: string | undefined
+  /** ORCID iD, the same. */
+  orcid?: string | undefined
 }
 
 export interface ThesisOrganization {
@@ -97,6 +102,7 @@ export const thesisTexts = translated({
   englishTitleLong: (max: number) => i18n.t('Название на английском длиннее {max} символов', { max }),
   englishTitleCyrillic: () => i18n.t('В названии на английском есть буквы кириллицы'),
   latinName: () => i18n.t('Имя латиницей: только латинские буквы, дефис, пробел, апостроф и точка после инициала'),
+  authorEmail: () => i18n.t('Введите корректный адрес автора или оставьте поле пустым'),
   englishOrganization: () => i18n.t('В названии организации на английском есть буквы кириллицы'),
 })
 
@@ -133,6 +139,9 @@ function authorProblems(author: ThesisAuthor, known: Set<number>, noName: string
   else if (author.organizationNumbers.some((number) => !known.has(number))) problems.push(thesisTexts.organizationNumber)
   const latin = authorLatinNameProblem(author.latinName ?? '')
   if (latin !== null) problems.push(latin)
+  if ((author.email ?? '').trim() !== '' && emailProblem(author.email ?? '') !== null) problems.push(thesisTexts.authorEmail)
+  const orcid = orcidProblem(author.orcid ?? '')
+  if (orcid !== null) problems.push(orcid)
   return problems
 }
 

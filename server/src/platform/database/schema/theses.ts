@@ -54,6 +54,28 @@ export const thesisVersions = pgTable(
   ],
 )
 
+/** How the authors of a thesis are reached and identified: a row for each author of the latest version who has an address or an ORCID iD. */
+export const thesisAuthors = pgTable(
+  'thesis_authors',
+  {
+    thesisId: integer('thesis_id')
+      .notNull()
+      .references(() => theses.id, { onDelete: 'cascade' }),
+    /** Place among the authors in print order, from 0, which another speaker does not change. */
+    place: integer().notNull(),
+    /** Empty if there is none. */
+    email: text().notNull().default(''),
+    /** With hyphens, without its address; empty if there is none. */
+    orcid: text().notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.thesisId, t.place] }),
+    index('thesis_authors_email').on(t.email).where(sql`${t.email} <> ''`),
+    index('thesis_authors_orcid').on(t.orcid).where(sql`${t.orcid} <> ''`),
+  ],
+)
+givesNoAccess(thesisAuthors, 'an address here is of no account')
+
 /** Hashes of a sample of the runs of five words in the text of a thesis. A trigger on `theses` writes them. */
 export const thesisShingles = pgTable(
   'thesis_shingles',
