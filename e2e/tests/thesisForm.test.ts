@@ -14,6 +14,25 @@ async function openForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Загрузить тезисы', exact: true }).click()
   await expect(field(page, 'Текст тезисов')).toBeVisible()
 }
+/** Fifteen authors of four organisations, as a manuscript has them. */
+const manuscript = [
+  'Опаснова О.О.¹*, Аистов А.А.¹, Бобров Б.Б.¹,², Волкова В.В.², Гусев Г.Г.³, Дятлов Д.Д.⁴, Ёжиков Е.Е.³, Жукова Ж.Ж.¹,',
+  'Зайцев З.З.², Иволгин И.И.³, Куницын К.К.¹, Лосев Л.Л.², Медведев М.М.⁴, Норкин Н.Н.³, Орлов П.П.¹,⁴',
+  ...['1 Институт рыси, Москва', '2 Институт леса', '3 Центр геномики, Томск', '4 University of Example', '* e-mail: opasnova@forum.test'],
+].join('\n')
+
+async function pasteAuthors(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Вставить список авторов…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Вставить список авторов' })
+  await dialog.getByRole('textbox').fill(manuscript)
+  await expect(dialog.getByText('15 авторов')).toBeVisible()
+  await expect(dialog.getByText('Не взято в список')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Заменить список' }).click()
+  await expect(field(page, 'Соавтор 14')).toHaveValue('Орлов П.П.')
+  await expect(page.getByRole('complementary', { name: 'Так будет в сборнике' })).toContainText(
+    'Опаснова О.О.1, Аистов А.А.1, Бобров Б.Б.1,2',
+  )
+}
 const send = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Загрузить тезисы' }).click()
 
 const payloads = [
@@ -49,6 +68,7 @@ test('text of an author is never executed, and is shown as typed in viewer and d
   })
   await page.goto('/')
   await openForm(page)
+  await pasteAuthors(page)
   const text = [...payloads, letters(1500), '<i>Lynx lynx</i> и a<b & c>d'].join('\n')
   await field(page, 'Текст тезисов').fill(text)
   for (const [name, line] of [

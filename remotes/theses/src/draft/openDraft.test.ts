@@ -41,9 +41,9 @@ test('a form read from its own draft is the same form', () => {
     englishTitle: 'Talk in English',
     text: 'Текст <i>с курсивом',
     coauthors: [
-      { fullName: 'А', latinName: 'A', organizations: [1] },
-      { fullName: '', latinName: '', organizations: [2, 1] },
-      { fullName: 'В', latinName: 'V. V', organizations: [] },
+      { fullName: 'А', latinName: 'A', email: '', orcid: '', organizations: [1] },
+      { fullName: '', latinName: '', email: '', orcid: '', organizations: [2, 1] },
+      { fullName: 'В', latinName: 'V. V', email: '', orcid: '', organizations: [] },
     ],
     place: 2,
     organizations: [

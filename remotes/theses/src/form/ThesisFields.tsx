@@ -5,7 +5,9 @@ import { i18n } from '@forum/language'
 import type { Choice } from '@forum/ui/combobox'
 import { FormInput, type UseFormReturn } from '@forum/ui/form'
 import { thesisFormTexts } from '../texts.ts'
-import { CoauthorFields, SpeakerFields } from './AuthorFields.tsx'
+import { CoauthorFields } from './authors/CoauthorFields.tsx'
+import { SpeakerFields } from './authors/SpeakerFields.tsx'
+import { usePaste } from './authors/usePaste.tsx'
 import { EnglishFields, type OwnName } from './EnglishFields.tsx'
 import { givenOrganizations, type OrganizationNames, type ThesisForm } from './formValues.ts'
 import { LineField } from './LineField.tsx'
@@ -23,6 +25,7 @@ interface Props {
 /** Every field of a thesis, in the order in which it is written. */
 export function ThesisFields({ form, choices, names, own }: Props) {
   const { control, getValues, setValue } = form
+  const { paste, pasteBar } = usePaste(form, choices)
 
   /** Removes the authors' references to organisations that are gone, and gives all of them a single one. */
   const settleWorkplaces = () => {
@@ -45,9 +48,10 @@ export function ThesisFields({ form, choices, names, own }: Props) {
         required
       />
       <TextField control={control} />
+      {pasteBar}
       <OrganizationFields form={form} choices={choices} onChanged={settleWorkplaces} />
-      <SpeakerFields form={form} names={names} />
-      <CoauthorFields form={form} names={names} />
+      <SpeakerFields form={form} names={names} paste={paste} />
+      <CoauthorFields form={form} names={names} paste={paste} />
       <FormInput
         control={control}
         name="email"

@@ -1,5 +1,6 @@
 import { forum } from '@forum/client/forum'
-import { type Thesis, type ThesisErrors, thesisProblems, thesisTexts } from '@forum/domain/theses/thesis'
+import { orcidProblem } from '@forum/domain/people/orcid'
+import { type Thesis, type ThesisAuthor, type ThesisErrors, thesisProblems, thesisTexts } from '@forum/domain/theses/thesis'
 import type { FieldErrors } from '@forum/ui/form'
 import { type OrganizationNames, type ThesisForm, toUpload } from './formValues.ts'
 
@@ -7,14 +8,18 @@ type Errors = FieldErrors<ThesisForm>
 const error = (messages: string[] | undefined) => (messages?.[0] === undefined ? undefined : { type: 'rule', message: messages[0] })
 
 /** Assigns a rule's message to the name or the organisations. */
-function authorErrors(messages: string[] | undefined) {
+function authorErrors(messages: string[] | undefined, { orcid = '' }: ThesisAuthor) {
   if (!messages) return undefined
+  const ofEmail = (message: string) => message === thesisTexts.authorEmail
+  const ofOrcid = (message: string) => message === orcidProblem(orcid)
   const ofName = (message: string) => message === thesisTexts.authorName || message === thesisTexts.coauthorName
   const ofLatinName = (message: string) => message === thesisTexts.latinName
-  const ofOrganizations = (message: string) => !ofName(message) && !ofLatinName(message)
+  const ofOrganizations = (message: string) => [ofName, ofLatinName, ofEmail, ofOrcid].every((isOther) => !isOther(message))
   return {
     fullName: error(messages.filter(ofName)),
     latinName: error(messages.filter(ofLatinName)),
+    email: error(messages.filter(ofEmail)),
+    orcid: error(messages.filter(ofOrcid)),
     organizations: error(messages.filter(ofOrganizations)),
   }
 }
@@ -45,7 +50,7 @@ export function formErrors(form: ThesisForm, names: OrganizationNames): Errors {
     text: error(problems.text),
     funding: error(problems.funding),
     email: error(problems.email),
-    speaker: authorErrors(problems.speaker),
+    speaker: authorErrors(problems.speaker, thesis.speaker),
     organizations: undefinedIfEmpty(
       each(
         thesis.organizations,
@@ -54,7 +59,9 @@ export function formErrors(form: ThesisForm, names: OrganizationNames): Errors {
       ).map(organizationErrors),
     ),
     coauthors: undefinedIfEmpty(
-      each(thesis.coauthors, form.coauthors, (one) => thesisProblems({ ...thesis, coauthors: [one] }, limits).coauthors).map(authorErrors),
+      each(thesis.coauthors, form.coauthors, (one) => thesisProblems({ ...thesis, coauthors: [one] }, limits).coauthors).map(
+        (messages, index) => authorErrors(messages, thesis.coauthors[index] ?? thesis.speaker),
+      ),
     ),
     literature: problems.literature ? { root: error(problems.literature) } : undefined,
   }

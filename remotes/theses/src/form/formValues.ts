@@ -19,9 +19,11 @@ export interface OrganizationValue {
   isNew?: boolean
 }
 
-interface AuthorValue {
+export interface AuthorValue {
   fullName: string
   latinName: string
+  email: string
+  orcid: string
   /** Keys of organisations. */
   organizations: number[]
   /** Added and not yet left: nothing is wrong with it so far. */
@@ -54,6 +56,8 @@ export const givenOrganizations = (organizations: readonly OrganizationValue[]):
 export const newAuthor = (organizations: readonly OrganizationValue[]): AuthorValue => ({
   fullName: '',
   latinName: '',
+  email: '',
+  orcid: '',
   organizations: givenOrganizations(organizations),
   isNew: true,
 })
@@ -71,9 +75,11 @@ export const nameOf = ({ listed, unlisted, otherName }: OrganizationValue, names
 /** Converts the form to a thesis without losing input, with organisations numbered in order. */
 export function toThesis(form: ThesisForm, names: OrganizationNames): Thesis {
   const numbers = new Map(form.organizations.map(({ key }, index) => [key, index + 1]))
-  const author = ({ fullName, latinName, organizations }: AuthorValue) => ({
+  const hasContacts = hasModule(forum(), 'authors')
+  const author = ({ fullName, latinName, email, orcid, organizations }: AuthorValue) => ({
     fullName,
     latinName,
+    ...(hasContacts && { email, orcid }),
     organizationNumbers: organizations.flatMap((key) => numbers.get(key) ?? []).sort((a, b) => a - b),
   })
   const before = Math.min(form.place, form.coauthors.length)
@@ -108,7 +114,7 @@ export const toUpload = (form: ThesisForm, names: OrganizationNames): Thesis => 
 
 const someText = v.fallback(v.string(), '')
 const someNumbers = v.fallback(v.array(v.number()), [])
-const SomeAuthor = { fullName: someText, latinName: someText, organizationNumbers: someNumbers }
+const SomeAuthor = { fullName: someText, latinName: someText, email: someText, orcid: someText, organizationNumbers: someNumbers }
 const SomeSpeaker = v.object(SomeAuthor)
 /** A draft may come from another version of the form: unknown values are left empty. */
 const SomeThesis = v.object({
@@ -118,7 +124,7 @@ const SomeThesis = v.object({
   funding: someText,
   email: someText,
   literature: v.fallback(v.array(v.string()), []),
-  speaker: v.fallback(SomeSpeaker, { fullName: '', latinName: '', organizationNumbers: [] }),
+  speaker: v.fallback(SomeSpeaker, { fullName: '', latinName: '', email: '', orcid: '', organizationNumbers: [] }),
   coauthors: v.fallback(v.array(v.object({ ...SomeAuthor, id: v.fallback(v.number(), 0) })), []),
   organizations: v.fallback(
     v.array(
@@ -143,9 +149,8 @@ export function fromThesis(source: unknown): ThesisForm {
     }
   })
   const given = givenOrganizations(organizations)
-  const author = ({ fullName, latinName, organizationNumbers }: v.InferOutput<typeof SomeSpeaker>): AuthorValue => ({
-    fullName,
-    latinName,
+  const author = ({ fullName, latinName, email, orcid, organizationNumbers }: v.InferOutput<typeof SomeSpeaker>): AuthorValue => ({
+    ...{ fullName, latinName, email, orcid },
     organizations: given.length > 0 ? given : organizationNumbers,
   })
   const place = speakerPlace(thesis.coauthors)
@@ -185,7 +190,7 @@ export function emptyForm(person: Person | null, email: string, talkTitle: strin
     text: '',
     funding: '',
     email,
-    speaker: { fullName: person ? fullName(person) : '', latinName: '', organizations: [1] },
+    speaker: { fullName: person ? fullName(person) : '', latinName: '', email: '', orcid: '', organizations: [1] },
     coauthors: [],
     place: 0,
     organizations: [organization],

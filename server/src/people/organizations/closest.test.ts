@@ -1,5 +1,5 @@
+import { createComparison } from '@forum/domain/people/organizations/closest'
 import { organizations } from '../../forum/seed/organizations.ts'
-import { createComparison } from './closest.ts'
 
 const named = (id: number, name: string, ...synonyms: string[]) => ({ id, name, synonyms })
 const known = [

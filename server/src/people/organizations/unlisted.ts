@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { listUnlisted } from '@forum/contracts/people/organizations'
+import { createComparison } from '@forum/domain/people/organizations/closest'
 import { organizationKey } from '@forum/domain/people/organizations/organizationNames'
 import { DEFAULT_PAGE_SIZE, OTHER_ORGANIZATION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/platform/limits'
 import { ne, type SQL, sql } from 'drizzle-orm'
@@ -7,7 +8,6 @@ import type { Queryable } from '../../platform/database/connection.ts'
 import { individuals, organizations } from '../../platform/database/schema/people.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 import { handleReading } from '../../platform/http/handle.ts'
-import { createComparison } from './closest.ts'
 
 const PAGE_SIZE = 2 * DEFAULT_PAGE_SIZE
 const CLOSEST = 5

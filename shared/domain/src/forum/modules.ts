@@ -19,8 +19,11 @@ export interface WithModules {
   modulesOn?: ChosenModule[] | undefined
 }
 
-export const hasModule = ({ modulesOff, modulesOn }: WithModules, module: Module): boolean =>
-  isChosen(module) ? modulesOn?.includes(module) === true : !modulesOff?.includes(module)
+/** A usual module is listed when it is off, a further one when it is on. */
+export const hasModule = ({ modulesOff, modulesOn }: WithModules, module: Module): boolean => {
+  const listed: readonly Module[] | undefined = isChosen(module) ? modulesOn : modulesOff
+  return isChosen(module) === !!listed?.includes(module)
+}
 
 /** All modules that the forum does not have. */
 export const missingModules = (forum: WithModules): Module[] => modules.filter((module) => !hasModule(forum, module))

@@ -65,6 +65,7 @@ test.each<[text: string, authors: string, organizations?: string, unread?: strin
   [`Иванов И.И.1 (ivanov@forum.test), Петров П.П.2${below}`, 'Иванов И.И. 1 ivanov@forum.test; Петров П.П. 2', two],
   [`Иванов И.И.¹*, Петров П.П.²${below}\n*e-mail: Ivanov@Forum.test`, 'Иванов И.И. 1* ivanov@forum.test; Петров П.П. 2', two],
   [`Иванов И.И.¹*, Петров П.П.²${below}\n* Автор для переписки: ivanov@forum.test`, 'Иванов И.И. 1* ivanov@forum.test; Петров П.П. 2', two],
+  [`Иванов И.И.¹*, Петров П.П.²${below}\n* ivanov@forum.test`, 'Иванов И.И. 1* ivanov@forum.test; Петров П.П. 2', two],
   [
     `Иванов И.И.1 https://orcid.org/0000-0002-1825-0097, Петров П.П.2 ORCID: 0000-0002-1694-233X${below}`,
     'Иванов И.И. 1 0000-0002-1825-0097; Петров П.П. 2 0000-0002-1694-233X',

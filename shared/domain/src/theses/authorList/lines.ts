@@ -58,7 +58,7 @@ interface State {
 function giveContacts(line: string, tokenized: Tokenized, read: Read): void {
   const corresponding = read.authors.filter(({ isCorresponding }) => isCorresponding)
   const only = corresponding.length > 0 ? corresponding : read.authors
-  for (const { words, tokens } of fragmentsOf(trimOff(line, '*'), tokenized)) {
+  for (const { words, tokens } of fragmentsOf(line, tokenized)) {
     const named = words === '' ? only : read.authors.filter(({ fullName }) => mayBeSamePerson(textsOf(fullName), textsOf(words)))
     const [author] = named
     for (const token of tokens) {
@@ -155,8 +155,9 @@ function readLine(tokenized: Tokenized, read: Read, state: State): void {
   const line = tokenized.text.trim()
   const hasTokens = line.search(places) >= 0
   const labelled = afterLabel(line)
-  if (hasTokens && (labelled !== null || fragmentsOf(line, tokenized).every(({ words }) => words === ''))) {
-    giveContacts(labelled ?? line, tokenized, read)
+  const bare = trimOff(line, '*✉')
+  if (hasTokens && (labelled !== null || fragmentsOf(bare, tokenized).every(({ words }) => words === ''))) {
+    giveContacts(labelled ?? bare, tokenized, read)
     return
   }
   const names = namesIn(line, tokenized)

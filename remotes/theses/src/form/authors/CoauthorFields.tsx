@@ -1,84 +1,72 @@
+import { announce } from '@forum/client/toasts'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
-import { Button, Field } from '@forum/ui'
-import { Controller, FormInput, type UseFormReturn, useFieldArray, useWatch } from '@forum/ui/form'
+import { Button, makeStyles, mergeClasses, tokens } from '@forum/ui'
+import { FormInput, useFieldArray, useWatch } from '@forum/ui/form'
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, DeleteRegular } from '@forum/ui/icons'
 import { List } from '@forum/ui/layout'
-import { Select } from '@forum/ui/select'
-import { useRef } from 'react'
-import { thesisFormTexts } from '../texts.ts'
-import { newAuthor, type OrganizationNames, type ThesisForm } from './formValues.ts'
-import { onLeave } from './onLeave.ts'
-import { useFormStyles } from './styles.ts'
-import { Workplaces } from './Workplaces.tsx'
+import { type KeyboardEvent, useRef } from 'react'
+import { thesisFormTexts } from '../../texts.ts'
+import { newAuthor } from '../formValues.ts'
+import { onLeave } from '../onLeave.ts'
+import { useFormStyles } from '../styles.ts'
+import { Workplaces } from '../Workplaces.tsx'
+import { ContactFields } from './ContactFields.tsx'
+import { LineOffer } from './LineOffer.tsx'
+import type { AuthorFieldsProps } from './SpeakerFields.tsx'
+import { useRowDrag } from './useRowDrag.ts'
 
-interface Props {
-  form: UseFormReturn<ThesisForm>
-  names: OrganizationNames
-}
+const useStyles = makeStyles({
+  // Six dots; phones have no drag, but the buttons.
+  handle: {
+    display: 'none',
+    flexShrink: 0,
+    alignSelf: 'flex-start',
+    width: '12px',
+    height: '18px',
+    margin: '33px 6px 0 -4px',
+    cursor: 'grab',
+    color: tokens.colorNeutralForeground3,
+    backgroundImage: 'radial-gradient(circle, currentcolor 1.5px, transparent 2px)',
+    backgroundSize: '6px 6px',
+    '@media (hover: hover) and (min-width: 641px)': { display: 'block' },
+  },
+  over: { outline: `2px dashed ${tokens.colorBrandStroke1}`, outlineOffset: '2px' },
+})
 
-const placeOption = (place: number, of: number) =>
-  place === 1 ? i18n.t('Первым') : place === of ? i18n.t('Последним') : i18n.t('На {place}-м месте', { place })
-
-/** Fields of the speaker, and their position among the authors. */
-export function SpeakerFields({ form: { control }, names }: Props) {
-  const styles = useFormStyles()
-  const [organizations, coauthors] = useWatch({ control, name: ['organizations', 'coauthors'] })
-  const authors = coauthors.length + 1
-  return (
-    <div className={styles.card}>
-      <FormInput
-        control={control}
-        name="speaker.fullName"
-        label={thesisFormTexts.speaker}
-        placeholder={thesisFormTexts.nameHint}
-        maxLength={SHORT_TEXT_MAX}
-        required
-      />
-      <Workplaces control={control} name="speaker.organizations" organizations={organizations} names={names} />
-      {coauthors.length > 0 && (
-        <Controller
-          control={control}
-          name="place"
-          render={({ field }) => (
-            <Field label={i18n.t('Место в списке авторов')}>
-              <Select
-                value={String(Math.min(field.value, coauthors.length))}
-                onBlur={field.onBlur}
-                onChange={(_, { value }) => field.onChange(Number(value))}
-              >
-                {Array.from({ length: authors }, (_, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number
-                  <option key={index} value={String(index)}>
-                    {placeOption(index + 1, authors)}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-          )}
-        />
-      )}
-    </div>
-  )
-}
+const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
 type MoveButton = 'earlier' | 'later'
 
-interface RowProps extends Props {
+interface RowProps extends AuthorFieldsProps {
   index: number
   isLast: boolean
-  onShift: (from: number, to: number, button: MoveButton) => void
+  drag: ReturnType<typeof useRowDrag>
+  onShift: (from: number, to: number, button: MoveButton | null) => void
   onRemove: () => void
 }
 
 /** One co-author, with the buttons that move and remove them. */
-function CoauthorRow({ form: { control, setValue }, names, index, isLast, onShift, onRemove }: RowProps) {
+function CoauthorRow({ form, names, paste, index, isLast, drag, onShift, onRemove }: RowProps) {
+  const { control, setValue } = form
   const styles = useFormStyles()
   const organizations = useWatch({ control, name: 'organizations' })
+  const rowStyles = useStyles()
   const place = index + 1
+  const shiftByKey = (event: KeyboardEvent) => {
+    const step = event.altKey ? (steps[event.key] ?? 0) : 0
+    if (step === 0) return
+    event.preventDefault()
+    if (step < 0 ? index > 0 : !isLast) onShift(index, index + step, null)
+  }
   return (
-    <li className={styles.card} onBlur={onLeave(() => setValue(`coauthors.${index}.isNew`, false))}>
+    <li
+      className={mergeClasses(styles.card, drag.over === index && rowStyles.over)}
+      onBlur={onLeave(() => setValue(`coauthors.${index}.isNew`, false))}
+      {...(paste && { onKeyDown: shiftByKey, ...drag.row(index) })}
+    >
       <div className={styles.row}>
+        {paste && <span className={rowStyles.handle} title={i18n.t('Перетащить')} aria-hidden {...drag.handle(index)} />}
         <FormInput
           className={styles.grow}
           control={control}
@@ -95,6 +83,7 @@ function CoauthorRow({ form: { control, setValue }, names, index, isLast, onShif
             data-move="earlier"
             aria-label={thesisFormTexts.earlier(place)}
             title={thesisFormTexts.earlier(place)}
+            {...(paste && { title: `${thesisFormTexts.earlier(place)} (Alt+↑)`, 'aria-keyshortcuts': 'Alt+ArrowUp' })}
             disabled={index === 0}
             onClick={() => onShift(index, index - 1, 'earlier')}
           />
@@ -104,6 +93,7 @@ function CoauthorRow({ form: { control, setValue }, names, index, isLast, onShif
             data-move="later"
             aria-label={thesisFormTexts.later(place)}
             title={thesisFormTexts.later(place)}
+            {...(paste && { title: `${thesisFormTexts.later(place)} (Alt+↓)`, 'aria-keyshortcuts': 'Alt+ArrowDown' })}
             disabled={isLast}
             onClick={() => onShift(index, index + 1, 'later')}
           />
@@ -116,26 +106,37 @@ function CoauthorRow({ form: { control, setValue }, names, index, isLast, onShif
           />
         </div>
       </div>
+      {paste && <LineOffer form={form} names={names} name={`coauthors.${index}`} onTake={paste.open} />}
       <Workplaces control={control} name={`coauthors.${index}.organizations`} organizations={organizations} names={names} />
+      {paste && <ContactFields control={control} name={`coauthors.${index}`} />}
     </li>
   )
 }
 
 /** Co-authors in the order in which they are printed. */
-export function CoauthorFields({ form, names }: Props) {
+export function CoauthorFields({ form, names, paste }: AuthorFieldsProps) {
   const styles = useFormStyles()
   const list = useRef<HTMLOListElement>(null)
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'coauthors' })
 
   /** The focus moves with the co-author, so that a co-author can be moved several positions by keyboard. */
-  const shift = (from: number, to: number, button: MoveButton) => {
+  const shift = (from: number, to: number, button: MoveButton | null) => {
+    const focused = document.activeElement
+    const name = form.getValues(`coauthors.${from}.fullName`).trim() || thesisFormTexts.coauthor(from + 1)
     move(from, to)
+    if (paste) announce(thesisFormTexts.moved(name, to + 1, fields.length))
+    if (button === null) {
+      requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus())
+      return
+    }
     const atEnd = to === 0 || to === fields.length - 1
     requestAnimationFrame(() => {
       const row = list.current?.children[to]
       row?.querySelector<HTMLElement>(atEnd ? '[data-move]:not(:disabled)' : `[data-move=${button}]`)?.focus()
     })
   }
+
+  const drag = useRowDrag((from, to) => shift(from, to, null))
 
   return (
     <fieldset className={styles.section}>
@@ -147,8 +148,10 @@ export function CoauthorFields({ form, names }: Props) {
               key={id}
               form={form}
               names={names}
+              paste={paste}
               index={index}
               isLast={index === fields.length - 1}
+              drag={drag}
               onShift={shift}
               onRemove={() => remove(index)}
             />

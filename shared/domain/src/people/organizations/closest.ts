@@ -1,4 +1,4 @@
-import { likeness, organizationKey, trigramsOf } from '@forum/domain/people/organizations/organizationNames'
+import { likeness, organizationKey, trigramsOf } from './organizationNames.ts'
 
 interface Known {
   id: number

@@ -1,0 +1,113 @@
+import { forum } from '@forum/client/forum'
+import { setProfile, startSession } from '@forum/client/session'
+import { stubServer } from '@forum/client/testing/fakeServer'
+import { useToasts } from '@forum/client/toasts'
+import { visit } from '@forum/ui/testing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { Component as ThesisUpload } from '../../dialogs/ThesisUpload.tsx'
+import { fillIn, profile } from '../../testing.ts'
+
+const nothing = () => undefined
+function open() {
+  startSession('token', 5)
+  setProfile(profile)
+  stubServer({
+    'GET api/references/organization/list/': [
+      { id: 1, name: 'Институт биологии', synonyms: ['ИБ РАН'] },
+      { id: 2, name: 'Центр геномики' },
+      { id: 134, name: 'Другая организация' },
+    ],
+    'GET api/users/user_thesis/draft/': { draft: null, saved_at: null },
+    'PUT api/users/user_thesis/draft/': { saved_at: 'v1' },
+  })
+  const element = <ThesisUpload registrationId={7} talkTitle="Геном" cabinet="main" onClose={nothing} onUploaded={nothing} />
+  return visit([{ path: '/', element }], '/')
+}
+const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
+const values = (label: RegExp) => screen.getAllByRole<HTMLInputElement>('textbox', { name: label }).map(({ value }) => value)
+
+beforeEach(() => {
+  forum().modulesOn = ['authors']
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => Number(setTimeout(run, 0)))
+})
+afterEach(() => {
+  delete forum().modulesOn
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  useToasts.setState({ toasts: [] })
+})
+
+test('a pasted list is shown as it is read, replaces the authors by one press, and the former ones come back', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Вставить список авторов…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Вставить список авторов' })
+  const apply = within(dialog).getByRole('button', { name: 'Заменить список' })
+  fillIn(within(dialog).getByRole('textbox'), '12345')
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Имён не найдено')
+  expect(apply).toBeDisabled()
+  const list = 'Рысин Л.Л.¹†, Соколова А.И.²*, Ёлкин Б.Б.\n1 ИБ РАН\n2 Институт леса\n* sokolova@forum.test'
+  fillIn(within(dialog).getByRole('textbox'), list)
+  expect(await within(dialog).findByText('Институт биологии — из справочника')).toBeVisible()
+  expect(within(dialog).getByText(/«†»/)).toBeVisible()
+  expect(within(dialog).getByText('организация не указана')).toBeVisible()
+  expect(within(dialog).getByRole('combobox', { name: 'Докладчик' })).toHaveDisplayValue('Соколова А.И.')
+  await user.click(apply)
+
+  expect(await field('Докладчик')).toHaveValue('Соколова А.И.')
+  expect(values(/^Соавтор/)).toEqual(['Рысин Л.Л.', 'Ёлкин Б.Б.'])
+  expect(screen.getByRole('combobox', { name: 'Место в списке авторов' })).toHaveDisplayValue('На 2-м месте')
+  expect(screen.getByRole('combobox', { name: 'Организация 1' })).toHaveValue('Институт биологии')
+  expect(await field('2. Название организации')).toHaveValue('Институт леса')
+  expect(await field('E-mail')).toHaveValue('sokolova@forum.test')
+  await user.click(screen.getByRole('button', { name: 'Вернуть прежний' }))
+  expect(await field('Докладчик')).toHaveValue('Соколова Анна Игоревна')
+  expect(screen.queryAllByRole('textbox', { name: /^Соавтор/ })).toEqual([])
+  expect(screen.getByRole('combobox', { name: 'Организация 1' })).toHaveValue('Центр геномики')
+})
+
+test('a line of several authors in the field of one is noticed, and read together with the others', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Добавить соавтора' }))
+  fillIn(await field('Соавтор 1'), 'Рысин Л.Л., Ёлкин Б.Б.')
+  expect(await screen.findByText('Похоже на 2 авторов.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Разобрать…' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Вставить список авторов' })
+  expect(within(dialog).getByRole('textbox')).toHaveValue('Соколова Анна Игоревна; Рысин Л.Л., Ёлкин Б.Б.\n1 Центр геномики')
+  await user.click(await within(dialog).findByRole('button', { name: 'Заменить список' }))
+  expect(await field('Соавтор 2')).toHaveValue('Ёлкин Б.Б.')
+})
+
+test('rows are moved by drag and by Alt with an arrow, which is announced', async () => {
+  const { user } = open()
+  const add = await screen.findByRole('button', { name: 'Добавить соавтора' })
+  for (const [index, name] of ['Анин А.', 'Белов Б.', 'Воронов В.'].entries()) {
+    await user.click(add)
+    fillIn(await field(`Соавтор ${index + 1}`), name)
+  }
+  fireEvent.keyDown(await field('Соавтор 3'), { key: 'ArrowUp', altKey: true })
+  expect(values(/^Соавтор/)).toEqual(['Анин А.', 'Воронов В.', 'Белов Б.'])
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Воронов В.: место 2 из 3'])
+  const rows = screen.getAllByRole('listitem').filter((row) => row.querySelector('[name^=coauthors]'))
+  const data = { dataTransfer: { setData: nothing, setDragImage: nothing } }
+  fireEvent.dragStart(rows[0]?.querySelector('[draggable]') ?? document.body, data)
+  fireEvent.dragOver(rows[2] ?? document.body)
+  fireEvent.drop(rows[2] ?? document.body)
+  expect(values(/^Соавтор/)).toEqual(['Воронов В.', 'Белов Б.', 'Анин А.'])
+})
+
+test('a wrong address or ORCID iD is said at its field', async () => {
+  const { user } = open()
+  await user.click(await screen.findByText('E-mail и ORCID'))
+  fillIn(await field('E-mail автора'), 'anna@')
+  fillIn(await field('ORCID'), '0000-0002-1825-0098')
+  await user.click(screen.getByRole('button', { name: 'Загрузить тезисы' }))
+  expect(await screen.findByText('Введите корректный адрес автора или оставьте поле пустым')).toBeVisible()
+  expect(await field('ORCID')).toHaveAccessibleDescription(/Контрольная цифра ORCID не сходится/)
+})
+
+test('a forum without the module has none of it', async () => {
+  delete forum().modulesOn
+  open()
+  fillIn(await field('Докладчик'), 'Рысин Л.Л., Ёлкин Б.Б.')
+  for (const text of [/Вставить список/, /ORCID/, /Похоже/]) expect(screen.queryByText(text)).toBeNull()
+})
