@@ -128,6 +128,8 @@ const untranslated = [
   /^server\/src\/(platform\/documents\/(thesisBook|typstBook|imprint)|theses\/authoring\/(docx|bookContent)|theses\/book\/source|forum\/settings\/(next|save)|people\/personalData\/erase)\.ts$/,
   // Endings and words that are compared.
   /^shared\/domain\/src\/forum\/leftovers\/(wordForms|traces)\.ts$/,
+  // Words of lists of authors, in both languages together.
+  /^shared\/domain\/src\/theses\/authorList\/(lines|names|namesLine|table)\.ts$/,
   // Legal texts and the holidays of the law are in Russian.
   /^shared\/domain\/src\/(forum\/(operator|standardTexts)|platform\/holidays)\.ts$/,
   // Texts that a rule proposes, in both languages together.

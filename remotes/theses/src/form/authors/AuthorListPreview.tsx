@@ -10,7 +10,6 @@ const useStyles = makeStyles({
   heading: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
   list: { margin: 0, paddingInlineStart: '28px', overflowWrap: 'anywhere', '& > li + li': { marginTop: '4px' } },
   marks: { lineHeight: 1, fontSize: '0.75em', verticalAlign: 'super' },
-  number: { color: tokens.colorNeutralForeground3 },
   missing: { color: tokens.colorPaletteRedForeground1 },
 })
 
@@ -61,9 +60,7 @@ export function AuthorListPreview({ list, matches, confirmed, present, onConfirm
             {fullName}
             {organizations.length > 0 && <span className={styles.marks}>{organizations.join(',')}</span>}{' '}
             {organizations.length === 0 && hasOrganizations && <span className={styles.missing}>{i18n.t('организация не указана')}</span>}{' '}
-            <span className={styles.number}>
-              {[isCorresponding && i18n.t('для переписки'), address, orcid].filter(Boolean).join(' · ')}
-            </span>
+            <Quiet faint>{[isCorresponding && i18n.t('для переписки'), address, orcid].filter(Boolean).join(' · ')}</Quiet>
           </li>
         ))}
       </ol>

@@ -124,7 +124,7 @@ export function CoauthorFields({ form, names, paste }: AuthorFieldsProps) {
     const focused = document.activeElement
     const name = form.getValues(`coauthors.${from}.fullName`).trim() || thesisFormTexts.coauthor(from + 1)
     move(from, to)
-    if (paste) announce(thesisFormTexts.moved(name, to + 1, fields.length))
+    if (paste) announce(i18n.t('{name}: место {place} из {of}', { name, place: to + 1, of: fields.length }))
     if (button === null) {
       requestAnimationFrame(() => focused instanceof HTMLElement && focused.focus())
       return

@@ -3,7 +3,6 @@ import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
 import { type Control, FormInput, useFormState, useWatch } from '@forum/ui/form'
 import { useState } from 'react'
-import { thesisFormTexts } from '../../texts.ts'
 import type { ThesisForm } from '../formValues.ts'
 
 const useStyles = makeStyles({
@@ -49,7 +48,7 @@ export function ContactFields({ control, name }: Props) {
           setOpen(!isOpen)
         }}
       >
-        {[thesisFormTexts.contacts, ...(isOpen ? [] : [email, orcid].filter(Boolean))].join(' · ')}
+        {[i18n.t('E-mail и ORCID'), ...(isOpen ? [] : [email, orcid].filter(Boolean))].join(' · ')}
       </summary>
       {isOpen && (
         <div className={styles.fields}>

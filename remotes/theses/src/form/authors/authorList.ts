@@ -43,7 +43,7 @@ export function createMatcher(choices: readonly Choice<number>[]): (typed: strin
 const ordered = ({ speaker, coauthors, place }: AuthorsPart): AuthorValue[] =>
   coauthors.toSpliced(Math.min(place, coauthors.length), 0, speaker)
 
-/** Place of the present speaker in a list; null: nobody, or several may be meant. */
+/** Place of the present speaker in a list; null: none, or several may be meant. */
 export function speakerIn(authors: readonly ListedAuthor[], name: string): number | null {
   const same = authors.flatMap(({ fullName }, index) => (personKey(fullName) === personKey(name) ? [index] : []))
   const likely = authors.flatMap(({ fullName }, index) => (mayBeSamePerson(textsOf(fullName), textsOf(name)) ? [index] : []))

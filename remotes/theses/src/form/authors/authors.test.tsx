@@ -37,6 +37,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [] })
 })
 
+// @requirement authors-1, authors-3
 test('a pasted list is shown as it is read, replaces the authors by one press, and the former ones come back', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Вставить список авторов…' }))
@@ -65,6 +66,7 @@ test('a pasted list is shown as it is read, replaces the authors by one press, a
   expect(screen.getByRole('combobox', { name: 'Организация 1' })).toHaveValue('Центр геномики')
 })
 
+// @requirement authors-4
 test('a line of several authors in the field of one is noticed, and read together with the others', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Добавить соавтора' }))
@@ -77,6 +79,7 @@ test('a line of several authors in the field of one is noticed, and read togethe
   expect(await field('Соавтор 2')).toHaveValue('Ёлкин Б.Б.')
 })
 
+// @requirement authors-5
 test('rows are moved by drag and by Alt with an arrow, which is announced', async () => {
   const { user } = open()
   const add = await screen.findByRole('button', { name: 'Добавить соавтора' })
@@ -95,6 +98,7 @@ test('rows are moved by drag and by Alt with an arrow, which is announced', asyn
   expect(values(/^Соавтор/)).toEqual(['Воронов В.', 'Белов Б.', 'Анин А.'])
 })
 
+// @requirement authors-6
 test('a wrong address or ORCID iD is said at its field', async () => {
   const { user } = open()
   await user.click(await screen.findByText('E-mail и ORCID'))
@@ -105,6 +109,7 @@ test('a wrong address or ORCID iD is said at its field', async () => {
   expect(await field('ORCID')).toHaveAccessibleDescription(/Контрольная цифра ORCID не сходится/)
 })
 
+// @requirement authors-9
 test('a forum without the module has none of it', async () => {
   delete forum().modulesOn
   open()

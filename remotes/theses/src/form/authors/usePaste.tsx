@@ -7,7 +7,6 @@ import type { Choice } from '@forum/ui/combobox'
 import type { UseFormReturn } from '@forum/ui/form'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
 import { useState } from 'react'
-import { thesisFormTexts } from '../../texts.ts'
 import type { ThesisForm } from '../formValues.ts'
 import type { AuthorsPart } from './authorList.ts'
 
@@ -60,7 +59,7 @@ export function usePaste(form: UseFormReturn<ThesisForm>, choices: readonly Choi
         </MessageBar>
       ) : (
         <div>
-          <Button onClick={() => setText('')}>{thesisFormTexts.paste}</Button>
+          <Button onClick={() => setText('')}>{i18n.t('Вставить список авторов…')}</Button>
         </div>
       )}
       {text !== null && <PasteAuthors form={form} choices={choices} text={text} onClose={() => setText(null)} onApply={apply} />}

@@ -19,6 +19,7 @@ const two = 'Институт генетики; Институт леса'
 const below = '\n1 Институт генетики\n2 Институт леса'
 
 /** Lines of different habits: the text, its authors with numbers, its organisations, and what is offered for mending. */
+// @requirement authors-2
 test.each<[text: string, authors: string, organizations?: string, unread?: string]>([
   [`Иванов И.И.¹, Петров П.П.¹,²*${below}`, 'Иванов И.И. 1; Петров П.П. 1,2*', two],
   [`Иванов И.И.1, Петров П.П.1,2*${below}`, 'Иванов И.И. 1; Петров П.П. 1,2*', two],
@@ -155,6 +156,7 @@ test.each<[what: string, rows: string[], authors: string, organizations: string[
   expect(shown(rows.join('\n'))).toEqual({ authors, organizations, unread, problem: null })
 })
 
+// @requirement authors-2
 test('a text without names and a table of 400 rows are refused with a sentence', () => {
   expect(parseAuthorList('12345, 67').problem).toMatch(/^Имён не найдено/)
   const many = Array.from({ length: 400 }, (_, index) => `Иванов Иван\tИнститут генетики\tivanov${index}@forum.test`).join('\n')

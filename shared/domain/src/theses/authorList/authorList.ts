@@ -25,7 +25,7 @@ export interface AuthorList {
 }
 
 /** The contract takes a speaker and fifty co-authors. */
-export const AUTHORS_MAX = 51
+const AUTHORS_MAX = 51
 const ORGANIZATIONS_MAX = 50
 export const AUTHOR_LIST_MAX = 60_000
 

@@ -54,7 +54,7 @@ interface State {
   lastOrganization: { name: string } | null
 }
 
-/** An address or iD in a line of its own: of the named author, of the only corresponding one, or of the only author. */
+/** An address or iD in a separate line: of the named author, of the only corresponding one, or of the only author. */
 function giveContacts(line: string, tokenized: Tokenized, read: Read): void {
   const corresponding = read.authors.filter(({ isCorresponding }) => isCorresponding)
   const only = corresponding.length > 0 ? corresponding : read.authors
