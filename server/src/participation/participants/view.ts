@@ -16,6 +16,7 @@ import { individuals } from '../../platform/database/schema/people.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 import { hasAnswered } from '../coming/read.ts'
 import { inSections } from '../registrations/scope.ts'
+import { havingContact } from '../talks/authorContacts.ts'
 
 /** SQL of a view of registrations, on the tables that `selectRows` joins. */
 
@@ -37,8 +38,10 @@ const columns = {
 /** One condition per column, so that each can use its index. */
 function hasWord(word: string): SQL {
   const pattern = `%${escaped(foldText(word))}%`
+  const contact = havingContact(word)
   return sql`${registrations.id} in (
     select id from registrations where folded_title like ${pattern}
+    ${contact === null ? sql`` : sql`union all ${contact}`}
     union all
     select id from registrations where user_id in (
       ${namedLike(word)}

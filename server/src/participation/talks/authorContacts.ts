@@ -3,11 +3,11 @@ import { orcidOf } from '@forum/domain/people/orcid'
 import { normalizeEmail } from '@forum/domain/people/person'
 import { authorsInOrder, mapAuthors } from '@forum/domain/theses/byline'
 import type { Thesis } from '@forum/domain/theses/thesis'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { meetings } from '../../platform/database/schema/forum.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
-import { thesisAuthors } from '../../platform/database/schema/theses.ts'
+import { theses, thesisAuthors } from '../../platform/database/schema/theses.ts'
 import type { StoredThesis } from './thesisRecord.ts'
 
 /** Addresses and ORCID iDs of authors: apart from the thesis, so that nothing that prints, publishes or keeps one has them. */
@@ -55,4 +55,21 @@ export async function withShownContacts(db: Queryable, thesis: StoredThesis): Pr
     .innerJoin(registrations, eq(registrations.meetingId, meetings.id))
     .where(eq(registrations.id, thesis.registrationId))
   return forum && hasModule(forum.settings, 'authors') ? withContacts(thesis, contacts) : thesis
+}
+
+const isAsked = sql`exists (select from ${meetings} where ${meetings.id} = ${registrations.meetingId} and ${meetings.settings} -> 'modulesOn' ? 'authors')`
+
+/** Contacts of the authors of `theses`, of a forum of `registrations` that asks for them, as a column. */
+export const contactsColumn = sql<
+  AuthorContact[]
+>`coalesce((select json_agg(json_build_object('place', a.place, 'email', a.email, 'orcid', a.orcid) order by a.place)
+  from ${thesisAuthors} a where a.thesis_id = ${theses.id} and ${isAsked}), '[]')`
+
+/** Ids of registrations one of whose authors has this address or iD; null: the word is neither. */
+export function havingContact(word: string): SQL | null {
+  const orcid = orcidOf(word)
+  if (orcid === null && !word.includes('@')) return null
+  const same = orcid === null ? eq(thesisAuthors.email, normalizeEmail(word)) : eq(thesisAuthors.orcid, orcid)
+  return sql`select ${registrations.id} from ${thesisAuthors} join ${theses} on ${theses.id} = ${thesisAuthors.thesisId}
+    join ${registrations} on ${registrations.id} = ${theses.registrationId} where ${same} and ${isAsked}`
 }

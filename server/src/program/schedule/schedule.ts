@@ -38,12 +38,13 @@ export function scheduleOf({ program: { revision, settings }, rooms, items, list
     settings,
     rooms,
     items: items.map(presentItem),
-    talks: talks.map(({ id, talkTitle, speaker, speakerId, coauthors, sectionId }) => ({
+    talks: talks.map(({ id, talkTitle, speaker, speakerId, coauthors, coauthorIds, sectionId }) => ({
       id,
       talkTitle,
       speaker,
       speakerId,
       coauthors,
+      coauthorIds,
       sectionId,
       listeners: listeners.ofTalks.get(id) ?? [],
     })),

@@ -1,5 +1,7 @@
+import { listRegistrations } from '@forum/contracts/participation/participants'
 import { deletePersonalData, getPersonalData } from '@forum/contracts/people/personalData'
-import { readAssigned } from '@forum/contracts/theses/experts'
+import { getProgramDraft } from '@forum/contracts/program/programDraft'
+import { readAssigned, readExperts } from '@forum/contracts/theses/experts'
 import { readReviewItem } from '@forum/contracts/theses/review'
 import { correctThesis, deleteThesis, listThesisVersions, loadThesis, loadThesisDraft, uploadThesis } from '@forum/contracts/theses/theses'
 import { thesisTexts } from '@forum/domain/theses/thesis'
@@ -12,7 +14,7 @@ import { oral, startForum } from '../../testing/participation.ts'
 import type { TestPerson } from '../../testing/testApp.ts'
 import { goodThesis } from '../../testing/thesis.ts'
 
-const { server, moderator, register } = await startForum()
+const { server, moderator, register, decide } = await startForum()
 let person: TestPerson
 let registration: number
 
@@ -40,6 +42,7 @@ beforeEach(async () => {
   registration = await register(person, oral)
 })
 
+// @requirement authors-6
 test('addresses and iDs are stored in one form, and shown to the submitting author and to staff only', async () => {
   const { status, body } = await upload(withContacts())
   expect(status).toBe(201)
@@ -89,6 +92,7 @@ test('a client that sends none keeps them, an empty text removes one, and anothe
   expect((await stored(id)).map(({ place }) => place)).toEqual([1])
 })
 
+// @requirement authors-7
 test('they are in the download, of others’ theses too, and in the draft of a deleted thesis; deletion of the account removes them', async () => {
   const named = await server.createUser({ email: 'petr@forum.test', password: await hashPassword('Forum2025') })
   const { body } = await upload(withContacts())
@@ -104,6 +108,7 @@ test('they are in the download, of others’ theses too, and in the draft of a d
   expect(draft.author).toMatchObject({ email: 'maria@forum.test' })
 })
 
+// @requirement authors-9
 test('with the module off, replies and rows are as without it, and what was stored waits', async () => {
   await switchModule(false)
   const { body } = await upload(withContacts({ author: { email: 'no address' } }))
@@ -116,4 +121,40 @@ test('with the module off, replies and rows are as without it, and what was stor
   const read = await server.call(loadThesis, { id: body.thesis.id }, person.token)
   expect(JSON.stringify(read.body)).not.toMatch(/maria@|orcid/)
   expect((await stored(body.thesis.id)).map(({ email }) => email)).toEqual(['petr@forum.test', 'maria@forum.test'])
+})
+
+// @requirement authors-8
+test('search, conflicts of interest and the programme know an author by address and iD, while the module is on', async () => {
+  const expert = await server.createUser({ roles: ['expert'], email: 'petr@forum.test', lastName: 'Экспертова', firstName: 'Вера' })
+  await upload(withContacts())
+  const speaker = await server.createUser({ email: 'second@forum.test' })
+  const second = await register(speaker, oral)
+  const { coautors, ...thesis } = goodThesis()
+  const other = { ...thesis, coautors: coautors?.map((one) => ({ ...one, fio: 'M. Ivanova', orcid: '0000-0002-1694-233X' })) }
+  await server.call(uploadThesis, { current_user_registration_id: second, thesis: other, cabinet: 'main' }, speaker.token)
+  for (const id of [registration, second]) await decide(id, 2)
+  const found = async (search: string) => {
+    const { body } = await server.call(listRegistrations, { meeting_id: 2, search }, moderator.token)
+    return body.results.map(({ id }: { id: number }) => id).sort()
+  }
+  const conflicts = async () => {
+    const { body } = await server.call(readExperts, { meeting_id: 2 }, admin.token)
+    const of = body.theses.find((one: { registration_id: number }) => one.registration_id === registration)
+    return of.conflicts.filter(({ expert_id }: { expert_id: number }) => expert_id === expert.id)
+  }
+  const ids = async () => {
+    const { body } = await server.call(getProgramDraft, {}, moderator.token)
+    return body.talks
+      .filter(({ id }: { id: number }) => [registration, second].includes(id))
+      .map((talk: { coauthor_ids?: number[] }) => talk.coauthor_ids)
+  }
+  const admin = await server.createUser({ roles: ['conf_admin'] })
+  expect(await found('PETR@forum.test')).toContain(registration)
+  expect(await found('https://orcid.org/0000-0002-1694-233X')).toEqual([registration, second])
+  expect(await conflicts()).toEqual([{ expert_id: expert.id, kind: 'coauthor', likely: false }])
+  expect(await ids()).toEqual([[-1], [person.id]])
+  await switchModule(false)
+  expect(await found('0000-0002-1694-233X')).toEqual([])
+  expect(await conflicts()).toMatchObject([{ kind: 'organisation' }])
+  expect(await ids()).toEqual([undefined, undefined])
 })

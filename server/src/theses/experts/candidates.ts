@@ -4,6 +4,7 @@ import { type Conflict, createConflictFinder, type ExpertPerson } from '@forum/d
 import { textRuns } from '@forum/domain/theses/thesis'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { isOfForum } from '../../forum/roles/staffOfOthers.ts'
+import { contactsColumn } from '../../participation/talks/authorContacts.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { userRoles } from '../../platform/database/schema/forum.ts'
@@ -31,13 +32,18 @@ export async function readExpertPeople(db: Queryable, meetingId: number): Promis
     .innerJoin(registrations, eq(registrations.id, expertReviews.registrationId))
     .where(eq(registrations.meetingId, meetingId))
   const rows = await db
-    .select({ person: individuals, organisation: organizationName, isActive: sql<boolean>`${users.isActive} and ${holdsRole(meetingId)}` })
+    .select({
+      person: individuals,
+      email: users.email,
+      organisation: organizationName,
+      isActive: sql<boolean>`${users.isActive} and ${holdsRole(meetingId)}`,
+    })
     .from(users)
     .innerJoin(individuals, eq(individuals.userId, users.id))
     .leftJoin(organizations, eq(organizations.id, individuals.organizationId))
     .where(or(holdsRole(meetingId), inArray(users.id, reviewing)))
     .orderBy(asc(individuals.lastName), asc(individuals.firstName), asc(users.id))
-  return rows.map(({ person, organisation, isActive }) => ({ ...person, id: person.userId, organisation, isActive }))
+  return rows.map(({ person, ...expert }) => ({ ...person, ...expert, id: person.userId }))
 }
 
 /** State of an expert's review of a thesis. */
@@ -55,7 +61,7 @@ export type StoredReview = typeof expertReviews.$inferSelect
 /** Active registrations with theses, by section. @param ids all of the forum when absent */
 export async function readReviewable(db: Queryable, meetingId: number | null, ids?: readonly number[]) {
   const rows = await db
-    .select({ registration: registrations, thesis: theses, owner: individuals })
+    .select({ registration: registrations, thesis: theses, owner: individuals, contacts: contactsColumn })
     .from(registrations)
     .innerJoin(theses, eq(theses.registrationId, registrations.id))
     .innerJoin(individuals, eq(individuals.userId, registrations.userId))
@@ -67,10 +73,11 @@ export async function readReviewable(db: Queryable, meetingId: number | null, id
       ),
     )
     .orderBy(asc(registrations.id))
-  return rows.map(({ registration, thesis, owner }) => ({
+  return rows.map(({ registration, thesis, owner, contacts }) => ({
     registration,
     thesis,
     owner: { ...owner, id: owner.userId },
+    emails: contacts.map(({ email }) => email),
     fullName: fullName(owner),
     sectionId: sectionOf(registration),
   }))
@@ -91,7 +98,7 @@ export type ConflictFinder = Awaited<ReturnType<typeof readConflictFinder>>
 /** Conflicts of interest that the data show or the expert declared. */
 export function conflictsOf(
   find: ConflictFinder,
-  { thesis, owner }: Pick<Reviewable, 'thesis' | 'owner'>,
+  { thesis, owner, emails = [] }: Pick<Reviewable, 'thesis' | 'owner'> & Partial<Pick<Reviewable, 'emails'>>,
   experts: readonly Expert[],
   reviews: readonly StoredReview[],
 ): (Conflict & { expertId: number })[] {
@@ -99,7 +106,7 @@ export function conflictsOf(
     const declined = reviews.find(({ expertId, declinedAt }) => expertId === expert.id && declinedAt !== null)
     const found: Conflict | null = declined
       ? { kind: declined.declineKind === 'topic' ? 'topic' : 'declared', likely: false }
-      : find(expert, { owner, thesis })
+      : find(expert, { owner, thesis, emails })
     return found === null ? [] : [{ expertId: expert.id, ...found }]
   })
 }

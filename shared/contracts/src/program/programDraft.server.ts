@@ -66,6 +66,8 @@ export const DraftTalk = v.object({
   organisation: v.string(),
   /** Co-authors as printed in the thesis, without the speaker. */
   coauthors: v.array(v.string()),
+  /** Numbers of the co-authors by address and ORCID iD; absent: none are given. */
+  coauthor_ids: v.optional(v.array(v.nullable(v.number()))),
   section_id: v.nullable(v.number()),
   is_confirmed: v.boolean(),
   /** Time that a moderator typed, where it differs from what the programme wrote; null: it does not. */

@@ -13,6 +13,11 @@ export interface ScheduledTalk {
   speakerId: number
   /** Names of co-authors as printed, without the speaker. */
   coauthors: readonly string[]
+  /**
+   * Their numbers by address and ORCID iD, in the same order: that of a speaker, or a negative one, the same for the same person; null: not
+   * known. Absent: none are.
+   */
+  coauthorIds?: readonly (number | null)[] | undefined
   sectionId: number | null
   /** Numbers of the people who want to attend the talk. */
   listeners: readonly number[]
@@ -91,17 +96,19 @@ function createTies() {
   }
 }
 
-/** People in talks without duplicates, compared by the number of a speaker, otherwise by the printed name. */
+/** People in talks without duplicates, compared by number, otherwise by the printed name. */
 function peopleIn(talks: readonly ScheduledTalk[]): Person[] {
   const people = new Map<number | string, Person>()
   const add = (key: number | string, name: string, id: number, part: Part) => {
-    const person = people.get(key) ?? { name, words: textsOf(name), speakerId: typeof key === 'number' ? key : null, parts: [] }
+    const speakerId = typeof key === 'number' && key > 0 ? key : null
+    const person = people.get(key) ?? { name, words: textsOf(name), speakerId, parts: [] }
     person.parts.push({ id, part })
     people.set(key, person)
   }
-  for (const { id, speaker, speakerId, coauthors } of talks) {
-    add(speakerId, speaker, id, 'speaker')
-    for (const name of new Set(coauthors)) add(name, name, id, 'coauthor')
+  for (const { id, speaker, speakerId } of talks) add(speakerId, speaker, id, 'speaker')
+  for (const { id, coauthors, coauthorIds } of talks) {
+    const keys = new Map(coauthors.map((name, index) => [coauthorIds?.[index] ?? name, name]))
+    for (const [key, name] of keys) add(key, name, id, 'coauthor')
   }
   return [...people.values()]
 }

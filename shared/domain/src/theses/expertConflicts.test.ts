@@ -41,6 +41,16 @@ test.each<[coauthor: string, latin: string, Found]>([
   expect(found(expert, { owner: { id: 1, organizationId: 1, otherOrganization: '' }, thesis })).toBe(expected)
 })
 
+test('an author with the address of the expert is the expert, whatever the names', () => {
+  const written = {
+    owner: { id: 1, organizationId: 1, otherOrganization: '' },
+    thesis: { speaker: author('Иванова Мария'), coauthors: [], organizations: [organization(1)] },
+    emails: ['yolkin@forum.test'],
+  }
+  expect(found({ ...expert, email: 'yolkin@forum.test' }, written)).toBe('coauthor')
+  expect(found({ ...expert, email: 'other@forum.test' }, written)).toBeNull()
+})
+
 // @requirement experts-5
 test.each<[expertAt: [number, string], ownerAt: [number, string], thesisAt: [number, string], Found]>([
   [[20, ''], [20, ''], [1, ''], 'organisation'],

@@ -31,11 +31,15 @@ interface Employed {
 
 export interface ExpertPerson extends NamedPerson, Employed {
   id: number
+  /** Address of the account. */
+  email?: string | undefined
 }
 
 export interface Written {
   owner: Employed & { id: number }
   thesis: Pick<Thesis, 'speaker' | 'coauthors' | 'organizations'>
+  /** Addresses of its authors, as far as they are given. */
+  emails?: readonly string[] | undefined
 }
 
 /** An entry of the reference list. */
@@ -97,6 +101,7 @@ export function createConflictFinder(known: readonly KnownOrganization[]) {
 
   return (expert: ExpertPerson, written: Written): Conflict | null => {
     if (written.owner.id === expert.id) return { kind: 'owner', likely: false }
+    if (expert.email && written.emails?.includes(expert.email)) return { kind: 'coauthor', likely: false }
     const author = [written.thesis.speaker, ...written.thesis.coauthors].map((one) => isAuthor(expert, one)).reduce(likelier, null)
     const organisation = author === 'certain' ? null : sharesOrganization(expert, written)
     const kind = author === 'certain' || (author !== null && organisation !== 'certain') ? 'coauthor' : 'organisation'

@@ -84,6 +84,21 @@ test.each([
   ],
   ['a co-author who speaks', twoRooms, [{ speaker: ivanov }, { coauthors: ['И. И. Иванов'] }], [`coauthor hard 101+102 ${ivanov}`]],
   ['another with the same surname', twoRooms, [{ speaker: ivanov }, { coauthors: ['П. И. Иванов'] }], []],
+  [
+    'a co-author with the address of a speaker',
+    twoRooms,
+    [{ speaker: ivanov }, { coauthors: ['Ivan Petrov'], coauthorIds: [1] }],
+    [`coauthor hard 101+102 ${ivanov}`],
+  ],
+  [
+    'a co-author of both under two names',
+    twoRooms,
+    [
+      { coauthors: ['Ежов А.', 'Лисин'], coauthorIds: [-1, null] },
+      { coauthors: ['Hedgehog'], coauthorIds: [-1] },
+    ],
+    ['coauthor soft 101+102 Ежов А.'],
+  ],
   ['a co-author of both', twoRooms, [{ coauthors: ['Ежов А.'] }, { coauthors: ['А. В. Ёжов'] }], ['coauthor soft 101+102 Ежов А.']],
   [
     'a chair who speaks',
