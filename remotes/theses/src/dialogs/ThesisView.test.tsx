@@ -49,6 +49,15 @@ test('text is shown as typed with italics only, and never executed', async () =>
   expect(closed).toHaveBeenCalled()
 })
 
+// @requirement authors-6
+test('addresses and ORCID iDs stand below the sheet, which does not print them', async () => {
+  const contacts = { email: 'anna@forum.test', orcid: '0000-0002-1825-0097' }
+  open({ [LOAD]: { ...thesis, author: { ...thesis.author, ...contacts } } })
+  const below = await screen.findByRole('region', { name: 'Адреса и ORCID авторов' })
+  expect(below).toHaveTextContent('<i>Автор</i> · anna@forum.test · 0000-0002-1825-0097')
+  expect(screen.getByRole('article')).not.toHaveTextContent('anna@forum.test')
+})
+
 // @requirement thesis-20, errors-11
 test('a moderator downloads the docx; a refusal is shown', async () => {
   const downloaded = savedFiles()

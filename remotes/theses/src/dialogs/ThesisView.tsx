@@ -9,6 +9,7 @@ import { Dialog, DialogSurface } from '@forum/ui/dialog'
 import { ArrowDownloadRegular } from '@forum/ui/icons'
 import { Reading } from '@forum/ui/reading'
 import { useState } from 'react'
+import { Contacts } from '../sheet/Contacts.tsx'
 import { ThesisSheet } from '../sheet/ThesisSheet.tsx'
 import { thesisFormTexts } from '../texts.ts'
 import { DialogFrame } from './DialogFrame.tsx'
@@ -46,7 +47,14 @@ function ThesisView({ thesisId, moderator = false, onClose }: SlotProps['thesis-
       <DialogSurface className={mergeClasses(layout.surface, layout.narrow)}>
         <DialogFrame title={i18n.t('Тезисы')} tabIndex={0} actions={actions}>
           <div className={reading.reply ? undefined : layout.pending}>
-            <Reading of={reading}>{(thesis) => <ThesisSheet thesis={thesis} />}</Reading>
+            <Reading of={reading}>
+              {(thesis) => (
+                <>
+                  <ThesisSheet thesis={thesis} />
+                  <Contacts thesis={thesis} />
+                </>
+              )}
+            </Reading>
           </div>
           {showsVersions && <Versions thesisId={thesisId} />}
         </DialogFrame>

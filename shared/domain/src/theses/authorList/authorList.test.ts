@@ -94,6 +94,7 @@ test.each<[text: string, authors: string, organizations?: string, unread?: strin
   ],
   [`Иванов Иван (МГУ), Петров Пётр (СПбГУ)`, 'Иванов Иван 1; Петров Пётр 2', 'МГУ; СПбГУ'],
   [`Иванов И.И.1, Tran V.2\n1 Институт генетики\n2 ИЦиГ СО РАН`, 'Иванов И.И. 1; Tran V. 2', 'Институт генетики; ИЦиГ СО РАН'],
+  [`Speakerman J.1, Автор А.А.2${below}`, 'Speakerman J. 1; Автор А.А. 2', two],
   [`Сукарно`, 'Сукарно'],
   [`李伟¹, გიორგი ბერიძე²${below}`, '李伟 1; გიორგი ბერიძე 2', two],
   // Offered for mending: what is read is right, and what is not is named.
@@ -145,6 +146,8 @@ test.each<[what: string, rows: string[], authors: string, organizations: string[
     ['Институт генетики', 'Институт леса'],
     ['Телефон: +7 900 000-00-00'],
   ],
+  ['with other titles', ['Кто\tУчреждение', 'Иванов И.И.\tИнститут генетики'], 'Иванов И.И. 1', ['Институт генетики']],
+  ['whose first name begins like a title', ['Имянитов Наум\tInstitute of Genetics'], 'Имянитов Наум 1', ['Institute of Genetics']],
   [
     'with a wrong address and a row without a name',
     ['ФИО\tE-mail', 'Иванов И.И.\ta@b', '\tpetrov@forum.test'],

@@ -6,7 +6,7 @@ import { type Read, type ReadAuthor, unreadTexts } from './reading.ts'
 import { places, sameMark, type Token, type Tokenized, tokenize, trimOff } from './tokens.ts'
 
 const heading =
-  /^(?:список авторов|авторы|соавтор(?:ы)?|докладчик|authors?|speaker|presenting author|организации|организация|affiliations?|место работы|места работы)\s*:?\s*/iu
+  /^(?:список авторов|авторы|соавтор(?:ы)?|докладчик|authors?|speaker|presenting author|организации|организация|affiliations?|место работы|места работы)\s?(?::\s?|$)/iu
 /** A mark before an organisation: «1 Институт», «1) Институт», «[1] Институт», «a Institute», «* Институт». */
 const organizationMark = /^[([{^]?\s?(\d{1,2}(?!\d)|(?<=\^)\p{Ll}|[a-hа-е](?=[)\].\s])|[*†‡§#]{1,3})\s?[)\]}]?\s?[.):–—-]?\s?(?=\S)/u
 /** The next organisation in the same line. */

@@ -6,16 +6,18 @@ import { marksIn, tokenize } from './tokens.ts'
 
 type Column = 'name' | 'organization' | 'email' | 'orcid' | 'marks' | 'order' | 'other'
 
+/** Titles of columns; a name or an organisation that begins like one is none. */
 const headers: [Column, RegExp][] = [
   ['order', /^(?:№(?:\s?п\/п)?|n|#|no\.?|п\/п|номер)$/iu],
   ['email', /e-?mail|почта|адрес эл/iu],
   ['orcid', /orcid/iu],
   [
     'name',
-    /^(?:ф\.?\s?и\.?\s?о\.?.*|фамилия.*|имя.*|отчество|автор(?:ы)?|соавтор(?:ы)?|(?:full |first |last |given |middle |family )?names?|surname|authors?)$/iu,
+    /^(?:ф\.?\s?и\.?\s?о\.?|фамилия|имя|отчество|(?:со)?автор(?:ы)?|участник(?:и)?|(?:full |first |last |given |middle |family )?names?|surname|authors?)(?!\p{L})/iu,
   ],
-  ['organization', /организац|место работы|учреждение|аффилиац|affiliation|organi[sz]ation|institut/iu],
+  ['organization', /^(?:организация|место работы|учреждение|аффилиация|affiliations?|organi[sz]ations?|institution)(?!\p{L})(?! ["«])/iu],
 ]
+const TITLE_MAX = 40
 
 export const isTable = (text: string): boolean => text.split('\n').filter((line) => /\S\t|\t\S/.test(line)).length > 0
 
@@ -38,7 +40,8 @@ function cellsOf(text: string, takesQuotes = true): string[][] {
   return rows.filter((row) => row.some((each) => each !== ''))
 }
 
-const headerOf = (cell: string): Column | null => headers.find(([, pattern]) => pattern.test(cell))?.[0] ?? null
+const headerOf = (cell: string): Column | null =>
+  cell.length > TITLE_MAX ? null : (headers.find(([, pattern]) => pattern.test(cell))?.[0] ?? null)
 
 /** What the cells of a column are, if all that are filled agree. */
 function guessed(cells: readonly string[]): Column {
@@ -62,15 +65,15 @@ interface Layout {
 function layoutOf(cells: readonly string[][]): Layout {
   const [first = [], ...rest] = cells
   const titles = first.map(headerOf)
-  const isHeader =
-    titles.filter(Boolean).length > 0 &&
-    first.every((cell, index) => titles[index] !== null || !/@|\d{4}-/.test(cell)) &&
-    titles.includes('name')
+  const isHeader = titles.some((title) => title !== null && title !== 'order') && first.every((cell) => !/@|\d{4}-/.test(cell))
   const rows = isHeader ? rest : [...cells]
   const width = Math.max(...cells.map((row) => row.length))
   const columns = Array.from({ length: width }, (_, at) => (isHeader ? titles[at] : null) ?? guessed(rows.map((row) => row[at] ?? '')))
-  // With titles, a column without one of ours is another thing, however it looks.
-  const settled = isHeader ? columns.map((column, at) => ((titles[at] ?? null) === null && column === 'name' ? 'other' : column)) : columns
+  // With the title of a name, a column without one of ours is another thing, however it looks.
+  const settled =
+    titles.includes('name') && isHeader
+      ? columns.map((column, at) => ((titles[at] ?? null) === null && column === 'name' ? 'other' : column))
+      : columns
   return { columns: settled, titles: isHeader ? first : [], rows }
 }
 
