@@ -2,11 +2,11 @@ import { authorName, authorsInOrder } from '@forum/domain/theses/byline'
 import type { Thesis } from '@forum/domain/theses/thesis'
 import { i18n } from '@forum/language'
 import { makeStyles, tokens } from '@forum/ui'
-import { List, Quiet } from '@forum/ui/layout'
+import { List, Quiet, Stack } from '@forum/ui/layout'
 
 const useStyles = makeStyles({
-  root: { maxWidth: '760px', margin: '24px auto 0', overflowWrap: 'anywhere' },
-  heading: { margin: '0 0 8px', fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
+  root: { marginTop: '24px', overflowWrap: 'anywhere' },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase300, fontWeight: tokens.fontWeightSemibold },
 })
 
 /** Addresses and ORCID iDs of authors, which are not printed; nothing if none are given. */
@@ -15,7 +15,7 @@ export function Contacts({ thesis }: { thesis: Pick<Thesis, 'speaker' | 'coautho
   const authors = authorsInOrder(thesis).filter(({ email, orcid }) => email || orcid)
   if (authors.length === 0) return null
   return (
-    <section className={styles.root} aria-label={i18n.t('Адреса и ORCID авторов')}>
+    <Stack as="section" gap={8} className={styles.root} aria-label={i18n.t('Адреса и ORCID авторов')}>
       <h3 className={styles.heading}>{i18n.t('Адреса и ORCID авторов')}</h3>
       <Quiet as="p">{i18n.t('Не печатаются. Видны автору тезисов и сотрудникам.')}</Quiet>
       <List gap={4}>
@@ -23,6 +23,6 @@ export function Contacts({ thesis }: { thesis: Pick<Thesis, 'speaker' | 'coautho
           <li key={`${fullName} ${email} ${orcid}`}>{[authorName({ fullName, latinName }), email, orcid].filter(Boolean).join(' · ')}</li>
         ))}
       </List>
-    </section>
+    </Stack>
   )
 }

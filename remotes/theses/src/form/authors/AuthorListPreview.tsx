@@ -30,7 +30,7 @@ export function AuthorListPreview({ list, matches, confirmed, present, onConfirm
   const leftOut = authorsLeftOut(present, list)
   const email = correspondingEmail(list)
   const remarks = [
-    ...(leftOut.length > 0 ? [i18n.t('Будут убраны из списка: {names}.', { names: leftOut.join(', ') })] : []),
+    ...(leftOut.length > 0 ? [i18n.t('Будут убраны из списка: {names}', { names: leftOut.join(', ') })] : []),
     ...(email && email !== present.email
       ? [i18n.t('E-mail для связи с читателями станет {email}: он у автора для переписки.', { email })]
       : []),
