@@ -102,7 +102,11 @@ export const changeSlot = {
 } satisfies CallSchemas
 
 export const raiseSizeLimit = {
-  input: v.object({ remote: requiredText(SHORT_TEXT_MAX), kilobytes: v.pipe(v.number(), v.integer()), reason: requiredText(DECLINE_REASON_MAX) }),
+  input: v.object({
+    remote: requiredText(SHORT_TEXT_MAX),
+    kilobytes: v.pipe(v.number(), v.integer()),
+    reason: requiredText(DECLINE_REASON_MAX),
+  }),
   reply: Ok,
   reach: 'portal',
   personalData: 'none',
