@@ -56,9 +56,9 @@ test('the colours of sections are those of the portal but the first, and stay ap
     const { brand: ramp, sections } = paletteOf(chosen)
     expect(sections[0]).toEqual({ light: ramp[80], dark: ramp[110] })
     expect(sections.filter((section) => !sectionColors.includes(section)).length).toBeLessThanOrEqual(2)
+    // Violets near #b5acfd resemble two sections, of which one is replaced: 0.0256 is the least of 30,000.
     for (const theme of ['light', 'dark'] as const)
       for (const [at, one] of sections.entries())
-        // Violets near #b5acfd resemble two sections, of which one is replaced: 0.0256 is the least of 30,000.
         for (const other of sections.slice(at + 1))
           expect(distance(one[theme], other[theme]), `${one[theme]} ${other[theme]}`).toBeGreaterThan(0.02)
   })

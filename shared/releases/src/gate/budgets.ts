@@ -48,8 +48,8 @@ const budgets: Readonly<Record<string, number>> = {
   // The day of a talk that moderators typed is read in the reader's language, the months' names among it: 0.2 KB.
   // Voluntary files share a row again, and a document has its place after the deadline: 0.1 KB.
   // Times are read with `Temporal` where the browser has it: 60 ms less of a slow processor for 50 bytes.
-  // The entry records the kinds of the props of its slots: 0.4 KB. One more name in the list of modules: 0.1 KB.
-  cabinet: 28_400,
+  // One more name in the list of modules: 0.1 KB.
+  cabinet: 28_000,
   // The audit log names the changed fields of a person and what organisers do: 0.1 KB for five actions.
   // «Рассылки» is a separate page, listed in the entry with its chunks and messages: 0.6 KB.
   // «Сегодня» is one more page, listed in the entry: 0.1 KB. Definitions of the key figures and what shows them: 0.6 KB.
