@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessibility.ts'
 import { taking } from '../pages/papers.ts'
 import { draftDay, rooms } from '../pages/programBuilder.ts'
@@ -128,4 +129,45 @@ test('a released programme has no accessibility problems on a desktop and a phon
   await expect(reader.getByRole('heading', { level: 1, name: talk.title })).toBeVisible()
   await expect(reader.getByRole('link', { name: talk.speaker })).toBeVisible()
   await reader.close()
+})
+
+/** A page of a site with a policy that allows nothing but the frame. */
+async function showFrame(page: Page, site: string): Promise<void> {
+  const headers = {
+    'Content-Security-Policy': `default-src 'none'; frame-src ${portal.url}`,
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+  }
+  const body = `<!doctype html><title>Институт</title><iframe src="${portal.url}/embed/program" title="Программа" width="320" height="600"></iframe>`
+  await page.route(`${site}/**`, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', headers, body }))
+  await page.goto(`${site}/forum`)
+}
+
+// @requirement published-15
+test('a listed site shows the programme in a frame, under a strict policy; another one does not', async ({ page }) => {
+  const admin = await portal.signIn('admin@forum.example')
+  const { version, settings, sections } = await ask<{ version: number; settings: object; sections: object[] }>(
+    portal,
+    '/api/forum/settings/',
+    undefined,
+    admin,
+    'GET',
+  )
+  const sites = { ...settings, frame_sites: ['https://institute.example'] }
+  await ask(portal, '/api/forum/settings/', { version, settings: sites, sections }, admin)
+  // Browsers ask before a page of the internet opens one of this machine.
+  await page.context().grantPermissions(['local-network-access'])
+  const frame = page.frameLocator('iframe')
+
+  await showFrame(page, 'https://institute.example')
+  await expect(frame.getByRole('heading', { level: 1, name: 'Программа' })).toBeVisible()
+  const fits = await frame.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)
+  expect(fits).toBe(true)
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+  await showFrame(page, 'https://other.example')
+  await refused
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveCount(0)
+  const { headers } = await fetch(`${portal.url}/embed/program`, { headers: { 'accept-encoding': 'br' } })
+  expect(Number(headers.get('content-length'))).toBeLessThan(30_000)
+  await page.goto(`${portal.url}/embed/program`)
+  await expectAccessible(page, 'program-frame')
 })

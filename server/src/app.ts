@@ -24,6 +24,7 @@ import type { Services } from './platform/http/services.ts'
 import { viewing } from './platform/requestContext/viewedForum.ts'
 import { serveDraftPages } from './portal/frontPage/draft.ts'
 import { serveCalendars } from './program/mine/serveCalendars.ts'
+import { serveProgramDocuments } from './program/public/documents/serveDocuments.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -140,6 +141,7 @@ export async function createApp(services: Services, config: HostConfig, loggerIn
   serveDraftPages(app, services)
   serveDraftPapers(app, services)
   serveCalendars(app, services)
+  serveProgramDocuments(app, services)
   serveTickets(app, services)
   await serveApiPages(app, services.portalUrl)
   return app

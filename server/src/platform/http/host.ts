@@ -16,7 +16,6 @@ const PERMISSIONS = 'Permissions-Policy'
 /** Headers of every reply. */
 const safe = {
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
 }
@@ -49,6 +48,7 @@ export async function createHost(config: HostConfig, loggerInstance: FastifyBase
   shapeRefusals(app)
   app.addHook('onSend', async (request, reply) => {
     reply.headers(safe)
+    if (!request.routeOptions.config.isFramed) reply.header('X-Frame-Options', 'DENY')
     if (!reply.hasHeader(PERMISSIONS)) reply.header(PERMISSIONS, permissionsPolicy())
     // The protocol is set by the proxy that terminates TLS, and only accepted from a trusted one.
     if (request.protocol === 'https') reply.header('Strict-Transport-Security', 'max-age=31536000')

@@ -34,7 +34,9 @@ export interface KeptReply {
 
 export function keptReply(type: string, content: string | Buffer, headers: KeptReply['headers'] = {}): KeptReply {
   const body = Buffer.from(content)
-  return { type, body, headers, tag: `"${createHash('sha256').update(body).digest('base64url')}"`, compressed: {} }
+  // Browsers keep the policy of the page that they have when the reply is 304.
+  const digest = createHash('sha256').update(JSON.stringify(headers)).update(body).digest('base64url')
+  return { type, body, headers, tag: `"${digest}"`, compressed: {} }
 }
 
 export const keptJson = (value: unknown): KeptReply => keptReply('application/json; charset=utf-8', JSON.stringify(value))

@@ -38,6 +38,8 @@ export const serializers = {
 declare module 'fastify' {
   interface FastifyContextConfig {
     flatErrors?: boolean
+    /** Other sites may frame the page, as far as its Content-Security-Policy says. */
+    isFramed?: boolean
   }
   interface FastifyRequest {
     /** The signed-in account, once looked up. */

@@ -18,13 +18,15 @@ interface Calendar {
   forum: Pick<Forum, 'shortName' | 'timeZone' | 'venue'>
   events: readonly TalkEvent[]
   portalUrl: string
+  /** The talks are those of the programme, not those that a person chose. */
+  isWhole?: boolean
 }
 
 /** The talks as an iCalendar file (RFC 5545), in the current language. */
-export function renderCalendar({ forum, events, portalUrl }: Calendar): string {
+export function renderCalendar({ forum, events, portalUrl, isWhole = false }: Calendar): string {
   const { host, hostname } = new URL(portalUrl)
   const calendar = ical({
-    name: i18n.t('Моя программа: {forum}', { forum: forum.shortName }),
+    name: isWhole ? i18n.t('Программа: {forum}', { forum: forum.shortName }) : i18n.t('Моя программа: {forum}', { forum: forum.shortName }),
     prodId: { company: host, product: 'programme', language: currentLanguage().toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_SECONDS,

@@ -152,6 +152,8 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     certificates_need_presence: v.optional(v.boolean()),
     /** Questions about events to those who were there. Absent from what is sent: stays as it is. */
     feedback: v.optional(feedbackOf(words)),
+    /** Sites that may show the programme in a frame. Absent from what is sent: stays as it is. */
+    frame_sites: v.optional(v.array(words)),
     limits: limitsOf(words),
     consent: v.object({ version: words, text: words, pre_ticked: v.boolean() }),
     consent_document: words,

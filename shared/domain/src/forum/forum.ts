@@ -117,6 +117,8 @@ export interface ForumSettings extends WithModules, WithSlots {
   certificatesNeedPresence?: boolean | undefined
   /** Questions about each event to those who were there; absent or empty: none. */
   feedback?: FeedbackQuestion[] | undefined
+  /** Sites that may show the programme in a frame: `https://` and a host; absent or empty: only the portal. */
+  frameSites?: string[] | undefined
   limits: Limits
   /** Consent that a person gives with an account. */
   consent: { version: string; text: string; preTicked: boolean }

@@ -5,6 +5,7 @@ export const backEndSegments = ['accounts', 'api', 'calendar', 'media', 'verify-
 export const serverSegments = [
   ...backEndSegments,
   'beacons',
+  'embed',
   'front-page',
   'healthz',
   'metrics',
@@ -15,6 +16,8 @@ export const serverSegments = [
   'releases',
   'remotes.json',
   'robots.txt',
+  'schedule.json',
+  'schedule.xml',
   'sitemap.xml',
   'ticket',
   'worker.js',

@@ -9,6 +9,7 @@ import { kindColourProblem, kindNameProblem, kindsProblem } from '../badges.ts'
 import { colourProblem } from '../faceProblems.ts'
 import { englishOptionsProblem, optionsProblem, questionsProblem } from '../feedbackProblems.ts'
 import type { ForumSection, ForumSettings } from '../forum.ts'
+import { frameSitesProblem } from '../frameSites.ts'
 import type { CabinetDates } from '../gates.ts'
 import type { Policy } from '../policy.ts'
 import {
@@ -190,6 +191,13 @@ const settings: Fields<ForumSettings> = {
     shownWith: 'door',
     rule: questionsProblem,
     items: { kind: { isChoice: true }, text: { rule: line, twin: true }, options: { rule: optionsProblem, twin: englishOptionsProblem } },
+  },
+  frameSites: {
+    title: () => i18n.t('Сайты, которые показывают программу'),
+    next: 'copied',
+    rule: frameSitesProblem,
+    shownWith: 'program',
+    isChoice: true,
   },
   limits: { title: () => i18n.t('Пределы'), point: 'limits', isChoice: true, fields: limits },
   consent: {
