@@ -17,6 +17,7 @@ export const organizerTexts = translated({
     speakers: () => i18n.t('Приглашённые докладчики'),
     travel: () => i18n.t('Как добраться'),
     partners: () => i18n.t('Партнёры'),
+    sites: () => i18n.t('Программа на других сайтах'),
     texts: () => i18n.t('Сообщения кабинета'),
     documents: () => i18n.t('Приглашения и сертификаты'),
     feedback: () => i18n.t('Вопросы о мероприятиях'),

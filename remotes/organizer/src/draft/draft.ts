@@ -25,7 +25,7 @@ export type Part = keyof typeof organizerTexts.parts
 export const groups = {
   forum: ['forum', 'contacts', 'organizers', 'operator', 'face'],
   applications: ['modules', 'dates', 'sections', 'limits'],
-  front: ['front', 'speakers', 'travel', 'partners'],
+  front: ['front', 'speakers', 'travel', 'partners', 'sites'],
   texts: ['texts', 'documents', 'feedback', 'consent', 'policy'],
   people: ['people', 'queue', 'roles', 'organizations'],
   history: ['settling', 'versions', 'forums'],
@@ -33,7 +33,10 @@ export const groups = {
 export const parts: readonly Part[] = Object.values(groups).flat()
 
 /** Parts that are of a module which the forum does without. */
-export const unneededParts = (forum: WithModules): Part[] => (isHidden('settings.feedback', forum) ? ['feedback'] : [])
+export const unneededParts = (forum: WithModules): Part[] => [
+  ...(isHidden('settings.feedback', forum) ? (['feedback'] as const) : []),
+  ...(isHidden('settings.frameSites', forum) ? (['sites'] as const) : []),
+]
 
 function frontOf(front = noFrontPage): FrontPage {
   return {

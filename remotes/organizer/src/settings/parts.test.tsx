@@ -256,3 +256,22 @@ test('without campaigns no version offers to write to those who lost something',
   expect(await screen.findByText('15.09.2025, 12:00, Ласточкина Елена')).toBeVisible()
   expect(screen.queryByRole('link', { name: /^Написать им/ })).toBeNull()
 })
+
+// @requirement published-15
+test('the sites that may show the programme are listed, and what to copy follows the language', async () => {
+  const calls = startServer({})
+  const { user } = await open('sites')
+  const sites = await screen.findByLabelText('Сайты, на которых можно показать рамку')
+  await user.type(sites, 'http://institute.example')
+  await rehearse(user)
+  expect(sites).toHaveAccessibleDescription(/«http:\/\/institute\.example» не подходит/)
+  await user.clear(sites)
+  await user.type(sites, 'https://institute.example{Enter}https://lab.example')
+  await rehearse(user)
+  expect((await sent(calls)).settings).toMatchObject({ frame_sites: ['https://institute.example', 'https://lab.example'] })
+  await user.click(await screen.findByRole('button', { name: 'Отмена' }))
+  await user.selectOptions(screen.getByLabelText('Язык'), 'en')
+  await user.click(screen.getByRole('button', { name: 'Скопировать: schedule.json' }))
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/schedule.json?lang=en`)
+  expect(screen.getByLabelText('Рамка для страницы сайта')).toHaveDisplayValue(/\/embed\/program\?lang=en"/)
+})

@@ -237,6 +237,12 @@ export const settingNames: Partial<Record<keyof typeof organizerTexts.parts, Nam
     name: () => ({ label: i18n.t('Название') }),
     url: () => ({ label: i18n.t('Адрес сайта'), hint: i18n.t('Пусто — без ссылки') }),
   }),
+  sites: byPath('settings', {
+    frameSites: () => ({
+      label: i18n.t('Сайты, на которых можно показать рамку'),
+      hint: i18n.t('По одному в строке, например https://institute.example. Пусто — рамку не покажет ни один'),
+    }),
+  }),
   texts: byPath('settings.notices', {
     registrationNotOpen: () => dated(i18n.t('До начала регистрации')),
     registrationClosed: () => ({ label: i18n.t('После окончания регистрации') }),

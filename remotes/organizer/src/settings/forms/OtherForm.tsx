@@ -16,6 +16,7 @@ import { Notices } from './Notices.tsx'
 import { Operator } from './Operator.tsx'
 import { Organizers } from './Organizers.tsx'
 import { Policy } from './Policy.tsx'
+import { ProgramOnSites } from './ProgramOnSites.tsx'
 import { Sections } from './Sections.tsx'
 
 const forms: Partial<Record<Part, ComponentType>> = {
@@ -31,6 +32,7 @@ const forms: Partial<Record<Part, ComponentType>> = {
   speakers: Speakers,
   travel: Travel,
   partners: Partners,
+  sites: ProgramOnSites,
   texts: Notices,
   documents: Documents,
   feedback: Feedback,

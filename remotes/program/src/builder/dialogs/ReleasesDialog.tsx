@@ -1,9 +1,12 @@
 import { call } from '@forum/client/call'
 import { momentText } from '@forum/client/forumTime'
+import { heldRoles, useSession } from '@forum/client/session'
 import { showFailure, showSuccess } from '@forum/client/toasts'
 import { useReading } from '@forum/client/useReading'
 import { listProgramReleases, rollBackProgram } from '@forum/contracts/program/programDraft'
+import { allows } from '@forum/domain/people/roles'
 import { i18n } from '@forum/language'
+import { Link } from '@forum/router'
 import { Button, Text } from '@forum/ui'
 import { ConfirmDialog } from '@forum/ui/dialog'
 import { FormDialog } from '@forum/ui/form-dialog'
@@ -17,6 +20,7 @@ import { useDialogStyles } from './dialogStyles.ts'
 /** List of all releases; the live one can be rolled back to its predecessor. */
 export function ReleasesDialog({ onClose }: { onClose: () => void }) {
   const styles = useDialogStyles()
+  const roles = heldRoles(useSession()) ?? []
   const reading = useReading(listProgramReleases, {})
   const [isConfirming, setConfirming] = useState(false)
   const live = reading.reply?.live ?? null
@@ -56,6 +60,7 @@ export function ReleasesDialog({ onClose }: { onClose: () => void }) {
           )
         }
       </Reading>
+      {allows('conf_admin', roles) && <Link to="/organizer#sites">{i18n.t('Программа на других сайтах')}</Link>}
       {live !== null && (
         <div>
           <Button onClick={() => setConfirming(true)}>{builderTexts.rollBack}</Button>
