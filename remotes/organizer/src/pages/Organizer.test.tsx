@@ -18,9 +18,9 @@ const thesesDay = () => screen.getAllByLabelText('Последний день п
 const setTheses = (day: string) => fireEvent.change(thesesDay(), { target: { value: day } })
 const check = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Сохранить…', hidden: true }))
 
-test('only conference admins have the page and its menu entry', () => {
+test('only conference admins have the pages and their menu entries', () => {
   const { routes: pages, nav } = definition
-  expect([...pages, ...nav].map(({ access }) => access)).toEqual(['conf_admin', 'conf_admin', 'conf_admin', 'conf_admin'])
+  expect(new Set([...pages, ...nav].map(({ access }) => access))).toEqual(new Set(['conf_admin']))
 })
 
 // @requirement forum-10
