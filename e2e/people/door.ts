@@ -10,19 +10,22 @@ export const PIN = '274951'
 
 interface Settings {
   version: number
-  settings: object
+  settings: { modules_on?: string[] }
   sections: unknown
 }
 
-async function setModules(portal: Pick<Demonstration, 'url'>, admin: string, modules: readonly string[]): Promise<void> {
+/** Switches the door and leaves the other modules as they are. */
+async function switchDoor(portal: Pick<Demonstration, 'url'>, admin: string, isOn: boolean): Promise<void> {
   const { version, settings, sections } = await ask<Settings>(portal, '/api/forum/settings/', undefined, admin, 'GET')
+  const others = (settings.modules_on ?? []).filter((module) => module !== 'door')
+  const modules = isOn ? [...others, 'door'] : others
   await ask(portal, '/api/forum/settings/', { version, settings: { ...settings, modules_on: modules }, sections }, admin)
 }
 
-export const openDoor = (portal: Pick<Demonstration, 'url'>, admin: string) => setModules(portal, admin, ['door'])
+export const openDoor = (portal: Pick<Demonstration, 'url'>, admin: string) => switchDoor(portal, admin, true)
 
 /** Switches the door off, for tests that share the portal and expect the menus of a forum without a door. */
-export const closeDoor = (portal: Pick<Demonstration, 'url'>, admin: string) => setModules(portal, admin, [])
+export const closeDoor = (portal: Pick<Demonstration, 'url'>, admin: string) => switchDoor(portal, admin, false)
 
 /** @returns the id of an entrance of the whole forum */
 export async function addPoint(portal: Pick<Demonstration, 'url'>, admin: string, name: string): Promise<number> {
