@@ -2,27 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, type LaunchOptions, type Page } from '@playwright/test'
 import type { Demonstration } from '../portal/demonstration.ts'
+import { switchDoor } from './forumSettings.ts'
 import { ask } from './people.ts'
 
 /** The door of the current forum, and people who work at it. */
 
 export const PIN = '274951'
 
-interface Settings {
-  version: number
-  settings: { modules_on?: string[] }
-  sections: unknown
-}
-
-/** Switches the door and leaves the other modules as they are. */
-async function switchDoor(portal: Pick<Demonstration, 'url'>, admin: string, isOn: boolean): Promise<void> {
-  const { version, settings, sections } = await ask<Settings>(portal, '/api/forum/settings/', undefined, admin, 'GET')
-  const others = (settings.modules_on ?? []).filter((module) => module !== 'door')
-  const modules = isOn ? [...others, 'door'] : others
-  await ask(portal, '/api/forum/settings/', { version, settings: { ...settings, modules_on: modules }, sections }, admin)
-}
-
-export const openDoor = (portal: Pick<Demonstration, 'url'>, admin: string) => switchDoor(portal, admin, true)
+export const openDoor = (portal: Pick<Demonstration, 'url'>, admin: string) => switchDoor(portal, admin)
 
 /** Switches the door off, for tests that share the portal and expect the menus of a forum without a door. */
 export const closeDoor = (portal: Pick<Demonstration, 'url'>, admin: string) => switchDoor(portal, admin, false)

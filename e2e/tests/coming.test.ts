@@ -1,5 +1,6 @@
 import { expectAccessible } from '../checks/accessibility.ts'
 import { linkTo } from '../people/account.ts'
+import { switchDoor } from '../people/forumSettings.ts'
 import { propose } from '../people/moderator.ts'
 import { applyWithTalk, ask, newPerson, openAs, type Person } from '../people/people.ts'
 import { createDataFolder, removeDataFolder, withPortalOn } from '../portal/dataFolder.ts'
@@ -29,14 +30,7 @@ const rule = {
 /** Lets the forum have presence, and asks two weeks before it. */
 async function prepare(portal: Demonstration): Promise<void> {
   const admin = await portal.signIn('admin@forum.example')
-  const { version, settings, sections } = await ask<{ version: number; settings: object; sections: object[] }>(
-    portal,
-    '/api/forum/settings/',
-    undefined,
-    admin,
-    'GET',
-  )
-  await ask(portal, '/api/forum/settings/', { version, settings: { ...settings, modules_on: ['door'] }, sections }, admin)
+  await switchDoor(portal, admin)
   await ask(portal, '/api/users/mailing/reminders/', rule, admin, 'PUT')
 }
 

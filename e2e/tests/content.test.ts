@@ -1,15 +1,10 @@
 import { expectAccessible } from '../checks/accessibility.ts'
+import { changeForum } from '../people/forumSettings.ts'
 import { applyWithTalk, ask, newPerson, openAs } from '../people/people.ts'
 import { expect, signIn, test } from '../test.ts'
 
 interface Program {
   section: { id: number; name: string; name_en?: string }
-}
-
-interface Saved {
-  version: number
-  settings: object
-  sections: { id: number; name: string; name_en?: string }[]
 }
 
 // @requirement content-1, content-2
@@ -23,9 +18,7 @@ test('an organiser gives a section its English name, which an English visitor se
   if (!named || !unnamed) throw new Error('The demonstration has fewer than two sections with talks')
   // The sections lose their English names, as in a forum whose organisers have written nothing in English.
   const token = await portal.signIn('admin@forum.example')
-  const { version, settings, sections } = await ask<Saved>(portal, '/api/forum/settings/', undefined, token, 'GET')
-  const russian = sections.map((section) => ({ ...section, name_en: '' }))
-  await ask(portal, '/api/forum/settings/', { version, settings, sections: russian }, token)
+  await changeForum(portal, token, ({ sections }) => ({ sections: sections.map((section) => ({ ...section, name_en: '' })) }))
 
   await signIn(page, 'admin@forum.example')
   await page.goto('/organizer#sections')
@@ -62,11 +55,11 @@ test('an organiser gives a section its English name, which an English visitor se
 
 test('a visitor chooses German among three languages of a forum, and the sign-in page is German', async ({ page, portal }) => {
   const token = await portal.signIn('admin@forum.example')
-  const { version, settings, sections } = await ask<Saved>(portal, '/api/forum/settings/', undefined, token, 'GET')
-  const { english } = settings as { english: object }
   const front = { tagline: '', topics: [], ways: { listener: '', oral: '', poster: '' }, travel: '' }
-  const german = { ...english, language: 'de', short_name: 'Genomforum', front }
-  await ask(portal, '/api/forum/settings/', { version, settings: { ...settings, translations: [german] }, sections }, token)
+  await changeForum(portal, token, ({ settings }) => {
+    const german = { ...(settings.english as object), language: 'de', short_name: 'Genomforum', front }
+    return { settings: { translations: [german] } }
+  })
 
   const opener = page.locator('[popovertarget]')
   await expect(async () => {
@@ -98,10 +91,7 @@ test('a forum in Russian alone offers no other language to an English browser, a
   portal,
 }) => {
   const token = await portal.signIn('admin@forum.example')
-  const switchOff = async (...modules: string[]) => {
-    const { version, settings, sections } = await ask<Saved>(portal, '/api/forum/settings/', undefined, token, 'GET')
-    await ask(portal, '/api/forum/settings/', { version, settings: { ...settings, modules_off: modules }, sections }, token)
-  }
+  const switchOff = (...modules: string[]) => changeForum(portal, token, () => ({ settings: { modules_off: modules } }))
   const person = await newPerson(portal)
   await applyWithTalk(portal, person, 'Геном рыси сибирской')
   await ask(portal, '/accounts/language/', { language: 'en' }, person.token)

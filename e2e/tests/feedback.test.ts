@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { expectAccessible } from '../checks/accessibility.ts'
+import { changeForum, switchDoor } from '../people/forumSettings.ts'
 import { ask, newPerson, openAs, type Person } from '../people/people.ts'
 import { createDataFolder, databaseOf, removeDataFolder, withPortalOn } from '../portal/dataFolder.ts'
 import type { Demonstration } from '../portal/demonstration.ts'
@@ -43,14 +44,8 @@ test('five people answer about the opening without their names, and organisers r
   const people: Person[] = []
   await on('2025-09-15T12:00:00+03:00', async (portal) => {
     const admin = await portal.signIn('admin@forum.example')
-    const { version, settings, sections } = await ask<{ version: number; settings: object; sections: unknown }>(
-      portal,
-      '/api/forum/settings/',
-      undefined,
-      admin,
-      'GET',
-    )
-    await ask(portal, '/api/forum/settings/', { version, settings: { ...settings, modules_on: ['door'], feedback }, sections }, admin)
+    await switchDoor(portal, admin)
+    await changeForum(portal, admin, () => ({ settings: { feedback } }))
     const ids: number[] = []
     for (const name of ['Первова', 'Вторина', 'Третьякова', 'Четвергова', 'Пятницына']) {
       const person = await newPerson(portal, name)

@@ -1,34 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, narrow } from '../checks/accessibility.ts'
-import { applyWithTalk, ask, newPerson, openAs } from '../people/people.ts'
+import { changeForum, readForum } from '../people/forumSettings.ts'
+import { applyWithTalk, newPerson, openAs } from '../people/people.ts'
 import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, signIn, test } from '../test.ts'
 
 /** An organiser runs the forum in the browser. */
 
-interface Saved {
-  version: number
-  settings: object
-  sections: object[]
-}
-
 const thesesDay = (page: Page) => page.getByLabel('Последний день приёма тезисов').first()
 
-async function readForum(portal: Demonstration) {
-  const token = await portal.signIn('admin@forum.example')
-  return { token, ...(await ask<Saved>(portal, '/api/forum/settings/', undefined, token, 'GET')) }
-}
-
-/** Saves a version as another organiser. */
-async function changeCity(portal: Demonstration, city: string): Promise<void> {
-  const { token, version, settings, sections } = await readForum(portal)
-  await ask(portal, '/api/forum/settings/', { version, settings: { ...settings, city }, sections }, token)
-}
+const asAdmin = (portal: Demonstration): Promise<string> => portal.signIn('admin@forum.example')
 
 // @requirement forum-7, forum-8, forum-9, forum-10
 test('an organiser moves the last day of theses, sees who is affected, saves it and takes it back', async ({ page, portal, browser }) => {
   // Earlier tests of this portal may have saved some.
-  const { version } = await readForum(portal)
+  const { version } = await readForum(portal, await asAdmin(portal))
   const person = await newPerson(portal, 'Докладчикова')
   await applyWithTalk(portal, person, 'Доклад о сроках')
   const cabinet = await openAs(browser, portal, person.token)
@@ -66,7 +52,8 @@ test('an organiser moves the last day of theses, sees who is affected, saves it 
   await own.getByText(/Показать людей/).click()
   await expect(own.getByRole('link', { name: /Докладчикова/ })).toHaveAttribute('href', /users-list\?card=\d+/)
   await expectAccessible(page, 'organizer-rehearsal')
-  await changeCity(portal, 'Озёрск')
+  // Another organiser saves a version.
+  await changeForum(portal, await asAdmin(portal), () => ({ settings: { city: 'Озёрск' } }))
   await dialog.getByLabel('Заметка').fill('Срок перенесён')
   await dialog.getByRole('button', { name: 'Сохранить' }).click()
 

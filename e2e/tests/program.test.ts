@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessibility.ts'
 import { taking } from '../pages/papers.ts'
 import { draftDay, rooms } from '../pages/programBuilder.ts'
+import { changeForum } from '../people/forumSettings.ts'
 import { ask } from '../people/people.ts'
 import { createDataFolder, removeDataFolder, startPortal } from '../portal/dataFolder.ts'
 import type { Demonstration } from '../portal/demonstration.ts'
@@ -145,15 +146,7 @@ async function showFrame(page: Page, site: string): Promise<void> {
 // @requirement published-15
 test('a listed site shows the programme in a frame, under a strict policy; another one does not', async ({ page }) => {
   const admin = await portal.signIn('admin@forum.example')
-  const { version, settings, sections } = await ask<{ version: number; settings: object; sections: object[] }>(
-    portal,
-    '/api/forum/settings/',
-    undefined,
-    admin,
-    'GET',
-  )
-  const sites = { ...settings, frame_sites: ['https://institute.example'] }
-  await ask(portal, '/api/forum/settings/', { version, settings: sites, sections }, admin)
+  await changeForum(portal, admin, () => ({ settings: { frame_sites: ['https://institute.example'] } }))
   // Browsers ask before a page of the internet opens one of this machine.
   await page.context().grantPermissions(['local-network-access'])
   const frame = page.frameLocator('iframe')

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../checks/accessibility.ts'
 import { linkTo } from '../people/account.ts'
+import { changeForum } from '../people/forumSettings.ts'
 import { ask, newPerson, openAs } from '../people/people.ts'
 import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
@@ -9,19 +10,13 @@ import { expect, test } from '../test.ts'
 const EVENT = 2
 const NAME = 'Сессия 1. Геномика человека и персонализированная медицина'
 
-interface Settings {
-  version: number
-  settings: object
-  sections: { id: number }[]
-}
-
 /** Keeps a queue, with as many places for listeners of the event as people have. */
 async function fill(portal: Demonstration, admin: string): Promise<void> {
-  const save = async (listener_limit: number) => {
-    const { version, settings, sections } = await ask<Settings>(portal, '/api/forum/settings/', undefined, admin, 'GET')
-    const limited = sections.map((section) => (section.id === EVENT ? { ...section, listener_limit } : section))
-    await ask(portal, '/api/forum/settings/', { version, settings: { ...settings, queue_days: 3 }, sections: limited }, admin)
-  }
+  const save = (listener_limit: number) =>
+    changeForum(portal, admin, ({ sections }) => ({
+      settings: { queue_days: 3 },
+      sections: sections.map((section) => (section.id === EVENT ? { ...section, listener_limit } : section)),
+    }))
   await save(0)
   const { places } = await ask<{ places: { section_id: number | null; listening: number }[] }>(
     portal,
