@@ -15,8 +15,8 @@ const MAX_BYTES = 16 * 1024 * 1024
 /** Smaller replies are sent as they are, unless they came compressed. */
 const COMPRESSED_FROM = 1024
 const BROTLI_QUALITY = 9
-/** A reply takes its bytes and, once asked for, those of its encodings. */
-const sizeOf = ({ byteLength }: Uint8Array): number => 2 * byteLength + 500
+/** Bytes that a reply takes: those of its body and, once asked for, of its encodings. */
+export const sizeOfReply = ({ body }: Pick<KeptReply, 'body'>): number => 2 * body.byteLength + 500
 
 const encodings = {
   br: (body: Uint8Array) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
@@ -67,7 +67,7 @@ export function createKept<Value extends object>(sizeOfValue: (value: Value) => 
   }
 }
 
-export const createKeptReplies = (maxBytes?: number) => createKept<KeptReply>(({ body }) => sizeOf(body), maxBytes)
+export const createKeptReplies = (maxBytes?: number) => createKept<KeptReply>(sizeOfReply, maxBytes)
 export type KeptReplies = ReturnType<typeof createKeptReplies>
 
 /** Whether the client already has this version. */

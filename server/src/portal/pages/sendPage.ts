@@ -12,7 +12,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Mark } from '../../forum/face/markFiles.ts'
 import type { PublicVersion } from '../../platform/database/publicVersion.ts'
 import type { Refusal } from '../../platform/errors/refusal.ts'
-import { createKept, keptReply, sendKept } from '../../platform/http/keptReplies.ts'
+import { createKept, keptReply, sendKept, sizeOfReply } from '../../platform/http/keptReplies.ts'
 import { requestLanguage } from '../../platform/http/requestLanguage.ts'
 import { inForumLanguage } from '../../platform/requestContext/language.ts'
 import { isProgramPath } from '../../program/public/html/page.ts'
@@ -141,7 +141,7 @@ function createPageMaker(
       'Cache-Control': 'no-store',
     })
     return {
-      bytes: kept.body.length,
+      bytes: sizeOfReply(kept),
       send(request, reply) {
         // Calls of the page say Russian by no header, so that the cookie would decide.
         if (language !== requestLanguage(request)) reply.clearCookie(LANGUAGE_COOKIE, { path: '/' })
