@@ -1,12 +1,12 @@
 import { forum } from '@forum/client/forum'
 import type { Profile } from '@forum/contracts/people/session'
 import { i18n } from '@forum/language'
-import { Button, makeStyles } from '@forum/ui'
+import { Afterwards, Button, makeStyles } from '@forum/ui'
 import { MessageDialog, useUnsavedInput } from '@forum/ui/dialog'
 import { Controller } from '@forum/ui/form'
 import { MessageBar, MessageBarActions, MessageBarBody } from '@forum/ui/notice'
 import { PhoneInput } from '@forum/ui/phone'
-import { useDeferredValue, useRef } from 'react'
+import { useRef } from 'react'
 import { cabinetTexts } from '../texts.ts'
 import { PersonFields } from './PersonFields.tsx'
 import { useReferences } from './references.ts'
@@ -34,8 +34,6 @@ export function PersonForm({ profile }: { profile: Profile }) {
   const { lists, ready, retry } = useReferences()
   const update = useRef<HTMLButtonElement>(null)
   const { question } = useUnsavedInput(formState.isDirty)
-  // These fields are rendered after the ones above: one render of the whole form would block a slow processor too long.
-  const below = useDeferredValue(true, false)
 
   const closeFailures = () => {
     clearFailures()
@@ -45,37 +43,35 @@ export function PersonForm({ profile }: { profile: Profile }) {
   return (
     <form className={styles.form} onSubmit={(event) => void save(event)} noValidate>
       <PersonFields form={form} />
-      {below && (
-        <>
-          <WorkFields control={control} lists={lists} ready={ready} />
-          {retry && (
-            <MessageBar intent="error" layout="multiline" className={styles.wide}>
-              <MessageBarBody>{i18n.t('Не удалось загрузить списки организаций, должностей и степеней.')}</MessageBarBody>
-              <MessageBarActions>
-                <Button onClick={retry}>{cabinetTexts.retry}</Button>
-              </MessageBarActions>
-            </MessageBar>
-          )}
-          <div className={styles.wide}>
-            <Controller
-              control={control}
-              name="phone"
-              render={({ field, fieldState }) => (
-                <PhoneInput
-                  ref={field.ref}
-                  value={field.value}
-                  onChange={field.onChange}
-                  onBlur={field.onBlur}
-                  problem={fieldState.error?.message}
-                />
-              )}
-            />
-          </div>
-          <Button ref={update} className={styles.save} appearance="primary" type="submit" disabledFocusable={formState.isSubmitting}>
-            {i18n.t('Обновить персональные данные')}
-          </Button>
-        </>
-      )}
+      <Afterwards>
+        <WorkFields control={control} lists={lists} ready={ready} />
+        {retry && (
+          <MessageBar intent="error" layout="multiline" className={styles.wide}>
+            <MessageBarBody>{i18n.t('Не удалось загрузить списки организаций, должностей и степеней.')}</MessageBarBody>
+            <MessageBarActions>
+              <Button onClick={retry}>{cabinetTexts.retry}</Button>
+            </MessageBarActions>
+          </MessageBar>
+        )}
+        <div className={styles.wide}>
+          <Controller
+            control={control}
+            name="phone"
+            render={({ field, fieldState }) => (
+              <PhoneInput
+                ref={field.ref}
+                value={field.value}
+                onChange={field.onChange}
+                onBlur={field.onBlur}
+                problem={fieldState.error?.message}
+              />
+            )}
+          />
+        </div>
+        <Button ref={update} className={styles.save} appearance="primary" type="submit" disabledFocusable={formState.isSubmitting}>
+          {i18n.t('Обновить персональные данные')}
+        </Button>
+      </Afterwards>
       {question}
       {failures.length > 0 && (
         <MessageDialog title={i18n.t('ошибка')} email={forum().email} onClose={closeFailures}>
