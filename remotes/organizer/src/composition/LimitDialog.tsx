@@ -1,12 +1,11 @@
 import { call } from '@forum/client/call'
 import { showRefusal } from '@forum/client/showRefusal'
 import { type ComposedBuild, raiseSizeLimit } from '@forum/contracts/portal/composition'
-import { DECLINE_REASON_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
 import { Field, Input, Text } from '@forum/ui'
 import { Controller, useForm } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
-import { Textarea } from '@forum/ui/textarea'
+import { ReasonField } from '../fields/ReasonField.tsx'
 import { compositionTexts } from './texts.ts'
 
 interface Props {
@@ -49,16 +48,7 @@ export function LimitDialog({ build: { name, limit }, onRaised, onClose }: Props
           </Field>
         )}
       />
-      <Controller
-        control={form.control}
-        name="reason"
-        rules={{ validate: (value) => value.trim() !== '' || i18n.t('Обязательное поле') }}
-        render={({ field, fieldState }) => (
-          <Field label={i18n.t('Причина')} required validationMessage={fieldState.error?.message}>
-            <Textarea {...field} maxLength={DECLINE_REASON_MAX} />
-          </Field>
-        )}
-      />
+      <ReasonField control={form.control} name="reason" />
     </FormDialog>
   )
 }

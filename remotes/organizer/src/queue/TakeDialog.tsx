@@ -1,12 +1,11 @@
 import { call } from '@forum/client/call'
 import { showRefusal } from '@forum/client/showRefusal'
 import { type QueueEntry, takeAhead } from '@forum/contracts/participation/queue'
-import { DECLINE_REASON_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
-import { Field, Text } from '@forum/ui'
-import { Controller, useForm } from '@forum/ui/form'
+import { Text } from '@forum/ui'
+import { useForm } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
-import { Textarea } from '@forum/ui/textarea'
+import { ReasonField } from '../fields/ReasonField.tsx'
 import { queueTexts } from './texts.ts'
 
 interface Props {
@@ -33,16 +32,7 @@ export function TakeDialog({ entry: { id, fullName }, onTaken, onClose }: Props)
           name: fullName,
         })}
       </Text>
-      <Controller
-        control={form.control}
-        name="reason"
-        rules={{ validate: (value) => value.trim() !== '' || i18n.t('Обязательное поле') }}
-        render={({ field, fieldState }) => (
-          <Field label={i18n.t('Причина')} required validationMessage={fieldState.error?.message}>
-            <Textarea {...field} maxLength={DECLINE_REASON_MAX} />
-          </Field>
-        )}
-      />
+      <ReasonField control={form.control} name="reason" />
     </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { OPTIONS_MAX } from '@forum/domain/forum/feedbackQuestions'
 import type { Cabinet } from '@forum/domain/forum/gates'
-import { type Module, moduleSetting, modules, moduleTexts } from '@forum/domain/forum/modules'
+import { moduleSetting, modules, moduleTexts } from '@forum/domain/forum/modules'
 import { formatTitles } from '@forum/domain/forum/participation'
 import { forumBounds } from '@forum/domain/forum/settings/fieldRules'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { i18n, translated } from '@forum/language'
 import type { organizerTexts } from '../texts.ts'
+import { moduleHints } from './moduleHints.ts'
 
 /** Name of a setting, in its field and in the search. */
 export interface SettingName {
@@ -34,17 +35,6 @@ export const groupTitles = translated({
 export const cabinetTitles = translated({
   main: () => i18n.t('Основной кабинет'),
   expired_reg_25: () => i18n.t('Кабинет поздней регистрации'),
-})
-
-const moduleHints: Record<Module, string> = translated({
-  posters: () => i18n.t('Выбор в заявке, решения модератора, номера стендов'),
-  experts: () => i18n.t('Эксперты читают и оценивают тезисы до решения модератора'),
-  opinions: () => i18n.t('Заключение каждой организации авторов о том, что тезисы можно опубликовать'),
-  program: () => i18n.t('Программа по залам и часам: составление, страница /program, «Моя программа», календарь, бумаги для дверей'),
-  campaigns: () => i18n.t('Письма по спискам участников и напоминания по правилам. Письма о заявке и её решении остаются'),
-  english: () => i18n.t('Страницы, письма и тезисы на английском, английские поля в настройках'),
-  door: () => i18n.t('Бейджи с кодом, отметка пришедших на входе и в залах, в том числе без сети, списки присутствия. Обычно выключен'),
-  authors: () => i18n.t('Список авторов вставляется целиком; адреса и ORCID видят автор тезисов и сотрудники. Обычно выключен'),
 })
 
 const byPath = (root: string, names: Names): Names =>
