@@ -5,7 +5,7 @@ import { containerName } from '@forum/federation/sharing'
 import { integrityOf } from '@forum/releases/integrity'
 import { remoteNamed, writeRemote } from '@forum/releases/testing'
 
-/** Builds that are changed in one place, each of a remote of its own name with one page. */
+/** Builds that are changed in one place, each of another remote with one page. */
 
 /** Where a build is stopped: when it is read, published, promoted or run, by a canary, or by the alert once it is live. */
 export type Stage = 'reading' | 'publish' | 'promote' | 'run' | 'canary' | 'alert' | 'slips'
