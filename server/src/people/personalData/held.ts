@@ -48,12 +48,12 @@ const presentIndividual = (reader: MediaReader, person: typeof individuals.$infe
   toWire(heldIndividual, { ...person, photo: person.photo && photoUrl(reader, person.userId, person.photo) }) as Record<string, unknown>
 
 /** Addresses and iDs of authors of theses. */
-const contactsIn = (db: Queryable, which: SQL) =>
+const contactsIn = (db: Queryable, ...which: SQL[]) =>
   db
     .select({ registration_id: theses.registrationId, place: thesisAuthors.place, email: thesisAuthors.email, orcid: thesisAuthors.orcid })
     .from(thesisAuthors)
     .innerJoin(theses, eq(theses.id, thesisAuthors.thesisId))
-    .where(which)
+    .where(and(...which))
     .orderBy(theses.registrationId, thesisAuthors.place)
 
 /** A list of a module, which forums without it do not have. */
@@ -271,7 +271,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     // Theses of others that name the person's address.
     ...givenRows(
       'named_as_author',
-      await contactsIn(db, and(eq(thesisAuthors.email, account.email), notInArray(theses.registrationId, registrationIds)) ?? sql`true`),
+      await contactsIn(db, eq(thesisAuthors.email, account.email), notInArray(theses.registrationId, registrationIds)),
     ),
     queue_entries: await queueOf(db, id),
     check_ins: await checkInsOf(db, registrationIds),
