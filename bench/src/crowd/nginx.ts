@@ -1,30 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '@forum/scripts/build'
 import { freePort } from '@forum/server/platform/database/embedded/embedded'
-import { Impossible } from '../benchmark.ts'
-
-const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx', '/usr/bin/nginx']
-const installed = () => places.find((path) => existsSync(path))
-
-/** Path of the system's nginx; installs it if possible. @throws with instructions if there is none */
-function findNginx(): string {
-  if (!installed() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    process.stderr.write('Устанавливается nginx…\n')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-    const apt = (...args: string[]) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
-    apt('update', '-qq')
-    apt('install', '-y', '-qq', '--no-install-recommends', 'nginx-light')
-  }
-  const found = installed()
-  if (!found) throw new Impossible('Для этого измерения нужен nginx: установите его (Debian, Ubuntu: sudo apt-get install nginx-light).')
-  return found
-}
+import { findProgram } from './systemProgram.ts'
 
 /** Replaces one occurrence. @throws when it is missing, so that a renamed setting is noticed */
 function change(text: string, what: RegExp, to: string): string {
@@ -32,8 +15,16 @@ function change(text: string, what: RegExp, to: string): string {
   return text.replace(what, to)
 }
 
+interface Ports {
+  plain: number
+  proxy: number
+  /** For clients that begin with HTTP/2, as browsers do after TLS. */
+  http2: number
+  servers: readonly number[]
+}
+
 /** `deploy/nginx.conf` with local ports, upstreams and log paths, and without TLS. */
-function configuration(folder: string, ports: { plain: number; proxy: number; servers: readonly number[] }): string {
+function configuration(folder: string, ports: Ports, isOneNetwork: boolean): string {
   let text = readFileSync(join(root, 'deploy', 'nginx.conf'), 'utf8')
   text = change(text, /pid [^;]+;/, `pid ${folder}/nginx.pid;`)
   text = change(text, /include mime\.types;/, 'types { }')
@@ -44,28 +35,33 @@ function configuration(folder: string, ports: { plain: number; proxy: number; se
     text = change(text, new RegExp(`server portal-${turn + 1}:8080`, 'g'), `server 127.0.0.1:${port}`)
   })
   text = change(text, /listen 8000;/, `listen 127.0.0.1:${ports.plain};`)
-  text = change(text, /listen 8443 ssl;\n\s*http2 on;/, `listen 127.0.0.1:${ports.proxy};`)
+  text = change(text, /listen 8443 ssl;\n\s*http2 on;/, `listen 127.0.0.1:${ports.proxy}; listen 127.0.0.1:${ports.http2} http2;`)
   text = change(text, /(\n\s*ssl_\w+ [^;]+;)+/, '')
+  if (isOneNetwork) text = change(change(text, /rate=500r/, 'rate=100000r'), /limit_conn connections \d+/, 'limit_conn connections 65535')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join(' ')
   return change(text, /http \{/, `http { ${temporary}`)
 }
 
-export interface Proxy {
+export interface ProxyServer {
   url: string
+  http2Url: string
   /** Servers that each request was sent to, in turn. */
   triedServers: () => string[][]
   close: () => Promise<void>
 }
 
-/** Starts nginx with the project's settings in front of servers on these ports. */
-export async function startNginx(servers: readonly number[]): Promise<Proxy> {
-  const nginx = findNginx()
+/**
+ * Starts nginx with the project's settings in front of servers on these ports.
+ * @param isOneNetwork all people come from one address, for which its limits are not made
+ */
+export async function startNginx(servers: readonly number[], isOneNetwork = false): Promise<ProxyServer> {
+  const nginx = findProgram('nginx', 'nginx-light')
   const folder = mkdtempSync(join(tmpdir(), 'forum-proxy-'))
   // Workers of nginx run as another user.
   chmodSync(folder, 0o711)
-  const [plain, proxy] = [await freePort(), await freePort()]
+  const [plain, proxy, http2] = [await freePort(), await freePort(), await freePort()]
   const file = join(folder, 'nginx.conf')
-  writeFileSync(file, configuration(folder, { plain, proxy, servers }))
+  writeFileSync(file, configuration(folder, { plain, proxy, http2, servers }, isOneNetwork))
   const child: ChildProcess = spawn(nginx, ['-p', folder, '-c', file, '-e', join(folder, 'error.log'), '-g', 'daemon off;'], {
     stdio: 'inherit',
   })
@@ -80,6 +76,7 @@ export async function startNginx(servers: readonly number[]): Promise<Proxy> {
   }
   return {
     url: `http://127.0.0.1:${proxy}`,
+    http2Url: `http://127.0.0.1:${http2}`,
     triedServers: () =>
       readFileSync(join(folder, 'access.log'), 'utf8')
         .trim()
