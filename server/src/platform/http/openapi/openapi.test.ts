@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { allEndpoints } from '@forum/contracts/all.server'
 import Fastify from 'fastify'
 import { serveApiPages } from './apiPages.ts'
+import { brokenPromises, clientPromises } from './clientPromises.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface Described {
@@ -28,4 +30,62 @@ test('the document and its page are served', async () => {
   const page = await app.inject('/api/docs/')
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')])
   await app.close()
+})
+
+const PUBLISHED = new URL('published.txt', import.meta.url)
+
+/** An answer by which a client of `object` is broken if the described schema becomes `other`. */
+const broken = (part: 'input' | 'reply', before: object, now: object): string[] => {
+  const described = (schema: object) => ({
+    paths: {
+      '/a/': {
+        post: {
+          requestBody: { content: { json: { schema: part === 'input' ? schema : { type: 'object' } } } },
+          responses: { 200: { content: { json: { schema: part === 'reply' ? schema : { type: 'object' } } } } },
+        },
+      },
+    },
+  })
+  return brokenPromises(clientPromises(described(before)), clientPromises(described(now)))
+}
+const object = (properties: Record<string, object>, ...required: string[]) => ({ type: 'object', properties, required })
+const [text, number, nothing] = [{ type: 'string' }, { type: 'number' }, { type: 'null' }]
+const oneOf = (...values: string[]) => ({ enum: values })
+
+test.each([
+  ['input', object({ a: text }), object({}), 'POST /a/ < .a is gone'],
+  ['input', object({ a: text }), object({ a: text }, 'a'), 'POST /a/ < .a is required now'],
+  ['input', object({}), object({ b: text }, 'b'), 'POST /a/ < .b is new and required'],
+  ['input', object({ a: { anyOf: [text, nothing] } }), object({ a: text }), 'POST /a/ < .a was null|string and is string'],
+  ['input', object({ a: oneOf('x', 'y') }), object({ a: oneOf('x') }), 'POST /a/ < .a was "x"|"y" and is "x"'],
+  ['reply', object({ a: text }, 'a'), object({}), 'POST /a/ > .a is gone'],
+  ['reply', object({ a: text }, 'a'), object({ a: text }), 'POST /a/ > .a may be absent now'],
+  ['reply', object({ a: text }), object({ a: number }), 'POST /a/ > .a was string and is number'],
+  [
+    'reply',
+    object({ a: { type: 'array', items: text } }),
+    object({ a: { type: 'array', items: number } }),
+    'POST /a/ > .a[] was string and is number',
+  ],
+  ['reply', object({ a: text }), object({ a: { anyOf: [text, nothing] } }), 'POST /a/ > .a was string and is null|string'],
+] as const)('a change of an %s breaks clients: %j, then %j', (part, before, now, reason) => {
+  expect(broken(part, before, now)).toEqual([reason])
+})
+
+test.each([
+  ['input', object({ a: text }, 'a'), object({ a: { anyOf: [text, nothing] }, b: text })],
+  ['input', object({}), object({ b: object({ c: text }, 'c') })],
+  ['input', object({ a: oneOf('x') }), object({ a: text })],
+  ['reply', object({ a: { anyOf: [text, nothing] } }), object({ a: text, b: number }, 'a', 'b')],
+  ['reply', object({ a: oneOf('x') }), object({ a: oneOf('x', 'y') })],
+] as const)('a change of an %s breaks no client: %j, then %j', (part, before, now) => {
+  expect(broken(part, before, now)).toEqual([])
+})
+
+// @requirement calls-lists-10
+test('clients of the published API still work; what is new is added to published.txt by `vitest -u`', async () => {
+  const current = clientPromises(document)
+  const published = readFileSync(PUBLISHED, 'utf8').trim().split('\n')
+  expect(brokenPromises(published, current)).toEqual([])
+  await expect(`${current.sort().join('\n')}\n`).toMatchFileSnapshot('published.txt')
 })
