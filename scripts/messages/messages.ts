@@ -125,13 +125,13 @@ const untranslated = [
   // Data of the demonstration and of a new installation, and its outbox.
   /^server\/src\/(forum\/seed|operations\/demo)\/|^server\/src\/dashboard\/mails\/outboxPage\.ts$/,
   // The book of abstracts is printed in Russian; notes and pseudonyms are stored.
-  /^server\/src\/(platform\/documents\/(thesisBook|typstBook|imprint)|theses\/authoring\/(docx|bookContent)|theses\/book\/source|forum\/settings\/(next|save)|people\/personalData\/erase)\.ts$/,
+  /^server\/src\/(platform\/documents\/(thesisBook|typstBook|imprint)|theses\/authoring\/(docx|bookContent)|theses\/(book\/source|volume\/printed)|forum\/settings\/(next|save)|people\/personalData\/erase)\.ts$/,
   // Endings and words that are compared.
   /^shared\/domain\/src\/forum\/leftovers\/(wordForms|traces)\.ts$/,
   // Words of lists of authors, in both languages together.
   /^shared\/domain\/src\/theses\/authorList\/(lines|names|namesLine|table)\.ts$/,
   // Legal texts and the holidays of the law are in Russian.
-  /^shared\/domain\/src\/(forum\/(operator|standardTexts)|platform\/holidays)\.ts$/,
+  /^shared\/domain\/src\/(forum\/(operator|publishingText|standardTexts)|platform\/holidays)\.ts$/,
   // Texts that a rule proposes, in both languages together.
   /^shared\/domain\/src\/dashboard\/comingTexts\.ts$/,
   // File names of uploads, characters, degrees and months that are compared, and the words of the search, known in both languages together.

@@ -23,6 +23,7 @@ import { serveApiPages } from './platform/http/openapi/apiPages.ts'
 import type { Services } from './platform/http/services.ts'
 import { viewing } from './platform/requestContext/viewedForum.ts'
 import { serveDraftPages } from './portal/frontPage/draft.ts'
+import { serveProceedings } from './portal/proceedings/serveProceedings.ts'
 import { serveCalendars } from './program/mine/serveCalendars.ts'
 import { serveProgramDocuments } from './program/public/documents/serveDocuments.ts'
 
@@ -139,6 +140,7 @@ export async function createApp(services: Services, config: HostConfig, loggerIn
   serveSingleSignOn(app, services)
   serveOneClick(app, services)
   serveDraftPages(app, services)
+  serveProceedings(app, services)
   serveDraftPapers(app, services)
   serveCalendars(app, services)
   serveProgramDocuments(app, services)

@@ -59,6 +59,7 @@ import { registerSource } from './theses/opinions/export.ts'
 import { opinionFormSource } from './theses/opinions/form.ts'
 import { opinionRoutes } from './theses/opinions/routes.ts'
 import { reviewRoutes } from './theses/review/routes.ts'
+import { volumeRoutes } from './theses/volume/routes.ts'
 
 /** All routes by feature. */
 export const features: Record<string, readonly Route[]> = {
@@ -95,6 +96,7 @@ export const features: Record<string, readonly Route[]> = {
   theses: thesisRoutes,
   programPapers: programPaperRoutes,
   book: bookRoutes,
+  volume: volumeRoutes,
   badges: badgeRoutes,
   tickets: ticketRoutes,
   opinions: opinionRoutes,

@@ -43,7 +43,7 @@ import { createDocumentCache } from './platform/workers/documentCache.ts'
 import { createWorkerPool } from './platform/workers/pool.ts'
 import { createGateway } from './portal/backEnd/gateway.ts'
 import { serveFrontPage } from './portal/frontPage/frontPage.ts'
-import { publicTalks } from './portal/frontPage/sitemap.ts'
+import { publicTalks, publicVolumes } from './portal/frontPage/sitemap.ts'
 import { pageForums, readDraftForPages } from './portal/pages/pageForums.ts'
 import { registerPortal } from './portal/pages/portal.ts'
 import { ownSessions } from './portal/pages/sessions.ts'
@@ -157,6 +157,7 @@ async function createFullServer(
     portalUrl: url,
     isDemonstration: demonstration,
     talks: () => publicTalks(counters),
+    volumes: () => publicVolumes(counters),
     readMark: readForumMark,
   })
   const checks = await registerPortal(app, {

@@ -127,7 +127,7 @@ export async function startEveryRead(prepare: (server: TestApp) => Promise<void>
   const staff = await server.createUser({ roles: ['moderator', 'conf_admin', 'expert'] })
   const other = (await server.createUser()).id
   await server.storage.put(`signatures/${signature}`, Buffer.from('x'))
-  await changeForum(server, () => ({ modulesOn: ['door'], feedback: [{ kind: 'scale', text: 'Как вам?', options: [] }] }))
+  await changeForum(server, () => ({ modulesOn: ['door', 'authors'], feedback: [{ kind: 'scale', text: 'Как вам?', options: [] }] }))
   const { settings, sections } = (await server.call(getForum, {}, staff.token)).body
   const texts = { ru: { subject: 'Доклад', body: 'Здравствуйте' } }
   const message = { meeting_id: 2, query: 'talk=1', texts, action: 'none', is_necessary: false }

@@ -52,6 +52,7 @@ export async function addRegistrations(
     bytes as (
       insert into files (owner_id, kind, name, content_type, size, sha256, storage_key, created_at)
       select user_id, 'thesisPdf', 'a.pdf', 'application/pdf', 1, 'x', 'files/' || id, now() from made),
+    answers as (insert into publication_answers (registration_id, in_volume, licence, answered_at) select id, false, 'cc-by-4.0', now() from made),
     opinions as (insert into expert_opinions (registration_id, organization, delegated_to) select id, 'Музей', 'Институт' from made),
     failures as (
       insert into mail_deliveries (id, claimed_at, outcome, settled_at, message)
@@ -77,6 +78,9 @@ export async function addForumRows({ server: { pool }, person, staff }: People, 
   await pool.query(`
     insert into badge_prints (registration_id, printed_at, by, content)
       select id, now() - id * interval '1 minute', ${staff.id}, '{"names": [], "generation": 1}' from registrations`)
+  await pool.query(`
+    insert into volumes (meeting_id, title, english_title, publisher, publisher_place, isbn, issn, editors, licence, doi_prefix)
+      values (2, 'Сборник', '', 'Издатель', '', '', '', '{}', 'cc-by-4.0', '') on conflict do nothing`)
   await pool.query('insert into ticket_keys (meeting_id, generation, created_at) values (2, 1, now()) on conflict do nothing')
   await pool.query(
     "insert into badge_jobs (id, meeting_id, badge_order, ordered_at, total) overriding system value values (1, 2, '{}', now(), 1) on conflict do nothing",

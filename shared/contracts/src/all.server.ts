@@ -95,10 +95,14 @@ import * as expertsSchemas from './theses/experts.server.ts'
 import * as experts from './theses/experts.ts'
 import * as opinionsSchemas from './theses/opinions.server.ts'
 import * as opinions from './theses/opinions.ts'
+import * as publicationSchemas from './theses/publication.server.ts'
+import * as publication from './theses/publication.ts'
 import * as reviewSchemas from './theses/review.server.ts'
 import * as review from './theses/review.ts'
 import * as thesesSchemas from './theses/theses.server.ts'
 import * as theses from './theses/theses.ts'
+import * as volumeSchemas from './theses/volume.server.ts'
+import * as volume from './theses/volume.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
@@ -146,6 +150,8 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [coming, comingSchemas],
   [theses, thesesSchemas],
   [book, bookSchemas],
+  [publication, publicationSchemas],
+  [volume, volumeSchemas],
   [program, programSchemas],
   [programDraft, programDraftSchemas],
   [myProgram, myProgramSchemas],

@@ -1,9 +1,12 @@
+import { withPublishingSection } from '@forum/domain/forum/publishingText'
 import { fullName } from '@forum/domain/people/person'
 import type { Role } from '@forum/domain/people/roles'
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/platform/limits'
+import { usualLicence } from '@forum/domain/theses/volume/publication'
 import { eq } from 'drizzle-orm'
 import { FORUM_ID, settings as forum } from '../../forum/seed/forum.ts'
 import { organizations } from '../../forum/seed/organizations.ts'
+import { policy } from '../../forum/seed/policy.ts'
 import { sections } from '../../forum/seed/sections.ts'
 import { authored } from '../../participation/talks/thesisVersions.ts'
 import type { Database, Transaction } from '../../platform/database/connection.ts'
@@ -11,7 +14,8 @@ import { consents, meetings, userRoles } from '../../platform/database/schema/fo
 import { registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
 import { settings } from '../../platform/database/schema/platform.ts'
-import { theses, thesisVersions } from '../../platform/database/schema/theses.ts'
+import { publishedAbstracts } from '../../platform/database/schema/program.ts'
+import { publicationAnswers, theses, thesisVersions } from '../../platform/database/schema/theses.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { itemAt } from './itemAt.ts'
@@ -107,6 +111,14 @@ async function insertRegistrations(tx: Transaction, random: Random, entries: rea
     return { thesisId: thesis.id, number: 1, content: authored(thesis), ...talk, at: thesis.createdAt, by: userId }
   })
   await tx.insert(thesisVersions).values(versions)
+  // Two of three authors of confirmed talks have answered, and most of them agreed.
+  const answers = stored.flatMap(({ registrationId }, index) => {
+    const { ownerConfirmed, createdAt } = itemAt(written, index).row
+    return ownerConfirmed && index % 3 > 0 ? [{ registrationId, inVolume: index % 9 !== 1, at: createdAt }] : []
+  })
+  await tx.insert(publicationAnswers).values(answers.map(({ at, ...answer }) => ({ ...answer, licence: usualLicence, answeredAt: at })))
+  const shown = answers.filter(({ inVolume }) => inVolume)
+  await tx.insert(publishedAbstracts).values(shown.map(({ registrationId, at }) => ({ registrationId, agreedAt: at })))
 }
 
 /** Seeds an empty forum with fictitious people; a seeded one is left as it is. */
@@ -121,7 +133,7 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     if (first.length === 0 || (await tx.$count(users)) > 0) return
     await tx
       .update(meetings)
-      .set({ settings: { ...forum, modulesOn: ['authors'] } })
+      .set({ settings: { ...forum, modulesOn: ['authors'] }, policy: withPublishingSection(policy) })
       .where(eq(meetings.id, FORUM_ID))
     const random = createRandom(20_251_020)
     const now = clock.now().getTime()

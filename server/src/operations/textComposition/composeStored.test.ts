@@ -15,7 +15,7 @@ const given: Record<string, string[]> = {
     'book_jobs.state, campaigns.action, campaigns.state, certificate_digests.format, deploy_tokens.name, expert_reviews.decline_kind, expert_reviews.scores',
     'extensions.action, files.content_type, files.kind, held_decisions.decided_format, held_decisions.verdict, link_secrets.purpose',
     'mail_deliveries.failure, mail_deliveries.outcome, mail_templates.kind, mail_templates.language, mails.kind, mails.language, mails.state',
-    'mail_counts.kind',
+    'mail_counts.kind, publication_answers.licence, volumes.licence',
     'program_items.kind, programs.settings, provider_sign_ins.step, registrations.decided_format, registrations.requested_format',
     'queue_entries.requested_format, queue_entries.state',
     'public_changes.subject, registration_tallies.decided_format, registration_tallies.requested_format, registration_tallies.verdict',
@@ -44,6 +44,7 @@ const given: Record<string, string[]> = {
     'user_identities.issuer, user_identities.provider, user_identities.subject, users.devices, users.email, users.password, users.username',
   ],
   'records of what was, which are not rewritten': [
+    'volume_papers.paper, volume_papers.thesis, volumes.forum',
     'audit_log.changes, audit_log.former_staff, book_jobs.unprintable, mail_deliveries.message, mail_deliveries.reason, mails.body, mails.reason, mails.subject',
     'feedback_answers.answers, outbox.html, outbox.subject, outbox.text, outbox.to',
   ],
@@ -123,6 +124,8 @@ async function fill({ db }: TestApp, form: (text: string) => string): Promise<vo
     queue_entries: { requested_format: 'oral', state: 'waiting', settled_at: null, planned_section_ids: [3] },
     program_items: { kind: 'talk', start: 0, minutes: 1 },
     reminder_rules: { days_before: [1] },
+    publication_answers: { licence: 'cc-by-4.0' },
+    volumes: { licence: 'cc-by-4.0' },
   }
   const byName: Record<string, unknown> = { registration_id: REGISTRATION, meeting_id: FORUM, thesis_id: 4001, key: 'texts' }
   const byType = (one: string): Record<string, unknown> => ({

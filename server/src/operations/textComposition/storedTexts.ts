@@ -29,6 +29,14 @@ export const ofForum: Record<string, StoredTable> = {
   program_notices: { of: ofForumsTalks, columns: { before: 'json' } },
   campaigns: { of: forum, columns: { texts: 'json' } },
   reminder_rules: { of: forum, columns: { name: 'line', texts: 'json' } },
+  volumes: {
+    of: forum,
+    columns: {
+      ...{ title: 'line', english_title: 'line', publisher: 'line', publisher_place: 'line', editors: 'lines' },
+      ...{ isbn: 'line', issn: 'line', doi_prefix: 'line' },
+    },
+  },
+  volume_papers: { of: forum, columns: { erratum: 'text' } },
 }
 
 export const ofRegistration: Record<string, StoredTable> = {
@@ -46,6 +54,7 @@ export const ofRegistration: Record<string, StoredTable> = {
       ...{ literature: 'json', organizations: 'json', speaker: 'json', coauthors: 'json' },
     },
   },
+  publication_answers: { of: talk, columns: { title: 'line' } },
   thesis_drafts: { of: talk, columns: { draft: 'json' } },
   expert_opinions: { of: talk, columns: { organization: 'line', delegated_to: 'line' } },
   expert_reviews: { of: talk, columns: { committee_comment: 'text', author_comment: 'text', decline_reason: 'text' } },

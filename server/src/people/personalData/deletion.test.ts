@@ -1,26 +1,32 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { testMessage } from '@forum/contracts/dashboard/mailing'
-import { addFile, uploadFile } from '@forum/contracts/participation/registrations'
+import { addFile, changeRegistration, uploadFile } from '@forum/contracts/participation/registrations'
 import { register, sendResetPasswordLink, verifyRegistration } from '@forum/contracts/people/account'
 import { withdrawConsent } from '@forum/contracts/people/consent'
 import { changeIndividual, uploadPhoto } from '@forum/contracts/people/individual'
 import { deletePersonalData, getPersonalData } from '@forum/contracts/people/personalData'
 import { changeEmail, confirmEmail } from '@forum/contracts/people/security'
 import { login } from '@forum/contracts/people/session'
+import { answerPublication } from '@forum/contracts/theses/publication'
 import { saveThesisDraft, uploadThesis } from '@forum/contracts/theses/theses'
+import { closeVolume, saveVolume, titlePaper } from '@forum/contracts/theses/volume'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { userRoles } from '../../platform/database/schema/forum.ts'
 import { mails } from '../../platform/database/schema/mails.ts'
 import { authenticators, tokens } from '../../platform/database/schema/signIn.ts'
+import { bookJobs, volumePapers } from '../../platform/database/schema/theses.ts'
 import { DeliveryFailure } from '../../platform/mail/failure.ts'
 import { testMail } from '../../testing/composedMail.ts'
 import { pdfWith } from '../../testing/documents.ts'
+import { changeForum } from '../../testing/forum.ts'
 import { linkOf, mailedLink, newAccount } from '../../testing/newAccount.ts'
 import { oral, scenes } from '../../testing/participation.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { goodThesis } from '../../testing/thesis.ts'
+import { makeDueBooks } from '../../theses/book/jobs.ts'
+import { details } from '../../theses/volume/testing.ts'
 
 let server: TestApp
 beforeEach(async () => {
@@ -89,7 +95,7 @@ async function accept(reply: Promise<{ status: number; body: unknown }>, status 
 }
 
 /** Makes everything that a person can leave in the portal. @returns the token */
-async function live(): Promise<{ id: number; token: string }> {
+async function live(): Promise<{ id: number; registrationId: number; token: string }> {
   const individual = {
     middle_name: middleName,
     phone_number: phone,
@@ -130,7 +136,7 @@ async function live(): Promise<{ id: number; token: string }> {
   await decide(id, 2)
   const at = server.clock.now()
   await server.db.insert(authenticators).values({ userId: user.id, secret: 'x', name: device, createdAt: at })
-  return { id: user.id, token }
+  return { id: user.id, registrationId: id, token }
 }
 
 /** Changes the address; the mail to the new one names it. */
@@ -183,4 +189,22 @@ test('After a deletion nothing of the person is left in any table, file, job or 
   await accept(server.call(deletePersonalData, { password: 'Forum2025' }, token))
   expect(await found()).toEqual([])
   expect(await server.db.$count(tokens, eq(tokens.userId, id))).toBe(0)
+})
+
+// @requirement deletion-5, volume-3
+test('After a deletion the papers of a closed volume are the only rows that are left', async () => {
+  await changeForum(server, () => ({ modulesOn: ['authors'] }))
+  const { registrationId, token } = await live()
+  const admin = await server.createUser({ roles: ['conf_admin'] })
+  await accept(server.call(changeRegistration, { id: registrationId, is_confirm: 1 }, token))
+  await accept(server.call(answerPublication, { id: registrationId, answer: 'volume', licence: 'cc-by-4.0' }, token))
+  await accept(server.call(saveVolume, details, admin.token))
+  await accept(server.call(titlePaper, { registration_id: registrationId, title }, admin.token))
+  await accept(server.call(closeVolume, { papers: 1 }, admin.token))
+  await makeDueBooks(server, () => {})
+  await accept(server.call(deletePersonalData, { password: 'Forum2025' }, token))
+  // The PDF and docx of the volume are compressed.
+  expect(new Set((await found()).map((place) => place.replace(/.* in /, '')))).toEqual(new Set(['public.volume_papers']))
+  expect(await server.db.select({ id: volumePapers.registrationId }).from(volumePapers)).toEqual([{ id: null }])
+  expect(await server.db.$count(bookJobs, eq(bookJobs.state, 'ready'))).toBe(2)
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { recordDeletedTalks } from '../../forum/queue/freedTalks.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { roleInvitations } from '../../platform/database/schema/forum.ts'
@@ -80,8 +80,8 @@ export async function erase(
   await tx.delete(providerSignIns).where(eq(providerSignIns.email, person.email))
   // Reviews that an expert has submitted are kept without the name.
   await tx.delete(expertReviews).where(and(eq(expertReviews.expertId, person.id), isNull(expertReviews.submittedAt)))
-  // A finished book may have a thesis of theirs; its file is swept.
-  if (own.length > 0) await tx.delete(bookJobs)
+  // A finished book may have a thesis of theirs; its file is swept. Closed volumes stay as they are, by their licence.
+  if (own.length > 0) await tx.delete(bookJobs).where(ne(bookJobs.scope, 'volume'))
   // All other tables reference the account with ON DELETE CASCADE or SET NULL.
   await tx.delete(users).where(eq(users.id, person.id))
   await tx.delete(idempotencyRecords).where(idempotencyRecordsOf(person, registrationIds))

@@ -27,6 +27,7 @@ import {
   expertOpinions,
   mappedAffiliations,
   opinionReviews,
+  publicationAnswers,
   theses,
   thesisAuthors,
   thesisDrafts,
@@ -70,6 +71,7 @@ async function registrationsOf(db: Queryable, id: number) {
   const planned = await db.select().from(registrationSections).where(inArray(registrationSections.registrationId, ids))
   const written = await db.select().from(theses).where(inArray(theses.registrationId, ids))
   const authors = await contactsIn(db, inArray(theses.registrationId, ids))
+  const answers = await db.select().from(publicationAnswers).where(inArray(publicationAnswers.registrationId, ids))
   const versions = await db
     .select({ registrationId: theses.registrationId, version: thesisVersions })
     .from(thesisVersions)
@@ -99,6 +101,12 @@ async function registrationsOf(db: Queryable, id: number) {
     ...givenRows(
       'thesis_authors',
       authors.filter(({ registration_id }) => registration_id === row.id),
+    ),
+    ...givenRows(
+      'publication_answers',
+      answers
+        .filter(({ registrationId }) => registrationId === row.id)
+        .map(({ inVolume, licence, answeredAt }) => ({ in_volume: inVolume, licence, answered_at: answeredAt })),
     ),
     thesis_versions: versions
       .filter(({ registrationId }) => registrationId === row.id)

@@ -51,6 +51,13 @@ test.each([
   ['an organisation', ['program'], () => sql`update organizations set name = 'Институт' where id = 1`],
   ['the thesis of a confirmed talk', ['program'], () => sql`update theses set english_title = 'Proteome' where registration_id = ${talk}`],
   ['a published abstract', ['program'], () => sql`insert into published_abstracts values (${talk}, now())`],
+  [
+    'a volume',
+    all,
+    () => sql`insert into volumes (meeting_id, title, english_title, publisher, publisher_place, isbn, issn, editors, licence, doi_prefix)
+      values (2, 'Геном', '', '', '', '', '', '{}', 'cc-by-4.0', '')`,
+  ],
+  ['a published paper', all, () => sql`insert into volume_papers (meeting_id, number, paper, thesis) values (2, 1, '{}', '{}')`],
   ['the draft of the programme', [], () => sql`update programs set revision = revision + 1`],
   ['an application', [], () => sql`update registrations set talk_title = 'Протеом' where id = ${waiting}`],
   ['the thesis of an application', [], () => sql`update theses set english_title = 'Proteome' where registration_id = ${waiting}`],

@@ -5,7 +5,8 @@ import { json } from 'node:stream/consumers'
 import type { BookGap } from '@forum/domain/theses/book'
 import { bold, boldItalic, displayFile, italic, regular } from './fonts.ts'
 import type { BookContent } from './thesisBook.ts'
-import { prepare, typeset } from './typesetting.ts'
+import type { ThesisPages } from './typesetBook.ts'
+import { compile, pdfOf, prepare } from './typesetting.ts'
 import { typstBook } from './typstBook.ts'
 
 /** Typesets a book in a separate process: content on standard input, PDF on standard output. */
@@ -23,6 +24,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 const content = (await json(process.stdin)) as BookContent
 const book = typstBook(content)
 const { compiler, data, missing } = prepare(JSON.stringify(book), [regular, italic, bold, boldItalic, displayFile(content.front?.typeface)])
-const pdf = typeset(compiler, readFileSync(join(import.meta.dirname, 'book.typ'), 'utf8'), data)
-process.stdout.write(`${JSON.stringify(missing.size > 0 ? gapsOf(book, missing) : [])}\n`)
-process.stdout.write(pdf)
+const document = compile(compiler, readFileSync(join(import.meta.dirname, 'book.typ'), 'utf8'), data)
+const pages: ThesisPages[] = content.asksPages ? compiler.query(document, { selector: '<pages>', field: 'value' }) : []
+process.stdout.write(`${JSON.stringify({ unprintable: missing.size > 0 ? gapsOf(book, missing) : [], pages })}\n`)
+process.stdout.write(pdfOf(compiler, document))

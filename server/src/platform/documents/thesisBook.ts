@@ -48,6 +48,10 @@ export interface BookContent {
   sections: { name: string; theses: (ThesisRecord & { isReturned?: boolean })[] }[]
   /** Front pages of a book to be published: it has an imprint and contents. */
   front?: BookFront
+  /** Whether the pages of each thesis are wanted with the PDF. */
+  asksPages?: boolean
+  /** A single thesis by its number in a volume, with lines above it; it has no front pages, contents and indexes. */
+  alone?: { number: number; lines: string[] }
 }
 
 /** Characters not allowed in XML 1.0; Word rejects a file that contains one. */

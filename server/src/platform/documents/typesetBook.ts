@@ -8,15 +8,24 @@ const LIMIT_MS = 180_000
 /** Memory that a book needs, measured: of the process, and of each thesis. */
 const memoryOf = (theses: number): number => (150 + 1.2 * theses) * 1024 * 1024
 
+/** Printed numbers of the pages of a thesis. */
+export interface ThesisPages {
+  number: number
+  first: number
+  last: number
+}
+
 export interface TypesetBook {
   file: Uint8Array
   unprintable: BookGap[]
+  /** Of a book that was asked for them; otherwise empty. */
+  pages: ThesisPages[]
 }
 
-/** The process writes the missing characters in a line before the PDF. */
+/** The process writes what it says of the book in a line before the PDF. */
 function parse(output: Buffer): TypesetBook {
   const end = output.indexOf('\n')
-  return { file: output.subarray(end + 1), unprintable: JSON.parse(output.subarray(0, end).toString()) }
+  return { file: output.subarray(end + 1), ...JSON.parse(output.subarray(0, end).toString()) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler'
 import { MISSING, scriptFonts, signFonts } from './fonts.ts'
 
 /**
@@ -18,13 +18,21 @@ const probe = `#import "fonts.typ": fonts
 #let characters = json("data.json")
 #characters #emph(characters) #strong(characters)`
 
-/** Typesets a source with its data. @throws when a tagged document breaks a rule of PDF/UA */
-export function typeset(compiler: NodeCompiler, source: string, data: string, { tagged } = { tagged: true }): Buffer {
+/** @throws for a source or data that the typesetter does not take */
+export function compile(compiler: NodeCompiler, source: string, data: string): NodeTypstDocument {
   compiler.mapShadow(join(folder, 'data.json'), Buffer.from(data))
   const compiled = compiler.compile({ mainFileContent: source })
   if (!compiled.result) throw new Error(`Typst: ${JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics)}`)
-  return compiler.pdf(compiled.result, { ...(tagged && { pdfStandard: 'ua-1' }), creationTimestamp: Math.floor(Date.now() / 1000) })
+  return compiled.result
 }
+
+/** @throws when a tagged document breaks a rule of PDF/UA */
+export const pdfOf = (compiler: NodeCompiler, document: NodeTypstDocument, { tagged } = { tagged: true }): Buffer =>
+  compiler.pdf(document, { ...(tagged && { pdfStandard: 'ua-1' }), creationTimestamp: Math.floor(Date.now() / 1000) })
+
+/** Typesets a source with its data. */
+export const typeset = (compiler: NodeCompiler, source: string, data: string, options = { tagged: true }): Buffer =>
+  pdfOf(compiler, compile(compiler, source, data), options)
 
 /** @returns those of some characters for which no font of the compiler has a glyph */
 function missingOf(compiler: NodeCompiler, characters: readonly string[]): string[] {

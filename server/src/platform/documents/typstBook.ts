@@ -68,10 +68,20 @@ function faceOf({ colours, mark, typeface }: Pick<BookFront, 'colours' | 'mark' 
   }
 }
 
+const frontPages = (front: BookFront) => ({
+  kind: front.kind,
+  days: front.days,
+  venue: clean(front.venue),
+  face: faceOf(front),
+  place: clean(front.place),
+  publishers: front.publishers.map(clean),
+  imprint: front.imprint.map(clean),
+})
+
 /** The data of `book.typ`. */
-export function typstBook({ title, sections, front }: BookContent) {
-  if (!front) throw new Error('A book that is typeset has a title page')
-  let last = 0
+export function typstBook({ title, sections, front, alone, asksPages = false }: BookContent) {
+  if (!front && !alone) throw new Error('A book that is typeset has a title page')
+  let last = alone ? alone.number - 1 : 0
   const numbered = sections.map(({ name, theses }) => ({ name, theses: theses.map((thesis) => ({ thesis, number: ++last })) }))
   const all = numbered.flatMap(({ theses }) => theses)
   const people = all.flatMap(({ thesis, number }) => bylineOf(thesis).map(({ fullName }) => ({ name: clean(fullName), number })))
@@ -80,21 +90,19 @@ export function typstBook({ title, sections, front }: BookContent) {
   )
   return {
     title: clean(title),
-    kind: front.kind,
-    days: front.days,
-    venue: clean(front.venue),
-    face: faceOf(front),
-    place: clean(front.place),
-    publishers: front.publishers.map(clean),
-    imprint: front.imprint.map(clean),
+    front: front ? frontPages(front) : null,
+    lines: (alone?.lines ?? []).map(clean),
+    pages: asksPages,
     count: last,
     sections: numbered.map(({ name, theses }) => ({
       name: clean(name),
       theses: theses.map(({ thesis, number }) => presentThesis(thesis, number)),
     })),
-    indexes: [
-      { title: 'Указатель авторов', columns: 2, entries: indexOf(people) },
-      { title: 'Указатель организаций', columns: 1, entries: indexOf(organizations) },
-    ],
+    indexes: alone
+      ? []
+      : [
+          { title: 'Указатель авторов', columns: 2, entries: indexOf(people) },
+          { title: 'Указатель организаций', columns: 1, entries: indexOf(organizations) },
+        ],
   }
 }

@@ -7,6 +7,7 @@ import { formatDay } from '@forum/domain/platform/calendar'
 import { mark as portalMark } from '@forum/domain/platform/designTokens'
 import { currentLanguage, i18n } from '@forum/language'
 import { ownNameOf } from '@forum/language/ownName'
+import type { Language } from '@forum/language/requestLanguage'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { FrontContent } from './content.ts'
@@ -26,23 +27,25 @@ const portalIcon = (ground: string): ReactElement =>
     h('path', { d: portalMark.path, stroke: '#fff', strokeWidth: portalMark.strokeWidth, fill: 'none', strokeLinecap: 'round' }),
   )
 
+const inLanguage = (path: string, language: Language): string => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+
 /** Links to other languages, each named in itself; the script also remembers the choice. */
 const otherLanguages = (path: string, settings: ForumSettings): ReactElement[] =>
   offeredLanguages(settings)
     .filter((language) => language !== currentLanguage())
-    .map((language) => h('a', { key: language, href: `${path}?lang=${language}`, lang: language, hrefLang: language }, ownNameOf(language)))
+    .map((language) => h('a', { key: language, href: inLanguage(path, language), lang: language, hrefLang: language }, ownNameOf(language)))
 
 /** Offer of English, shown by the script, not by the server: the document is one for all readers of Russian. */
 const englishOffer = (path: string): ReactElement =>
   h(
     'aside',
     { className: 'offer', lang: 'en', 'aria-label': 'English' },
-    h('a', { href: `${path}?lang=en`, hrefLang: 'en' }, 'This page is available in English'),
+    h('a', { href: inLanguage(path, 'en'), hrefLang: 'en' }, 'This page is available in English'),
     h(
       'a',
       {
         className: 'dismiss',
-        href: `${path}?lang=ru`,
+        href: inLanguage(path, 'ru'),
         hrefLang: 'ru',
         lang: 'ru',
         'aria-label': words.keepRussian,

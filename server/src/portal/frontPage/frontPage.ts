@@ -33,6 +33,8 @@ interface FrontParts {
   isDemonstration: boolean
   /** Registrations whose talks the public sees. */
   talks: () => Promise<readonly number[]>
+  /** Paths of the pages of closed volumes; absent in front of another back end: there are none. */
+  volumes?: () => Promise<readonly string[]>
   /** Reads the forum's mark; absent in front of another back end: the mark of the portal. */
   readMark?: ReadMark
 }
@@ -41,7 +43,7 @@ const YEAR_S = 31_536_000
 
 /** `/forum` and `/policy`, public documents of the server, and their resources: typeface, picture, sitemap. */
 export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): Promise<void> {
-  const { forum, version, policy, clock, portalUrl, isDemonstration, talks, readMark = async () => null } = parts
+  const { forum, version, policy, clock, portalUrl, isDemonstration, talks, volumes = async () => [], readMark = async () => null } = parts
   const origin = portalUrl.replace(/\/$/, '')
   const writeWith = async <Body>(make: (content: FrontContent) => Body | Promise<Body>): Promise<Body> => {
     const current = await forum()
@@ -90,7 +92,8 @@ export async function serveFrontPage(app: FastifyInstance, parts: FrontParts): P
       const { settings } = await forum()
       // A sitemap without talks is better than none.
       const found = hasModule(settings, 'program') ? await talks().catch(() => []) : null
-      return keptReply('application/xml; charset=utf-8', sitemap(origin, found, offeredLanguages(settings)))
+      const published = await volumes().catch(() => [])
+      return keptReply('application/xml; charset=utf-8', sitemap(origin, { talks: found, volumes: published }, offeredLanguages(settings)))
     })
   })
   app.get('/robots.txt', async (_request, reply) =>

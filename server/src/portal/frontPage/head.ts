@@ -41,6 +41,9 @@ const meta = (name: string, value: string) =>
 /** Within a script element only "<" could end the data early. */
 const json = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
+/** Data for search engines. */
+export const dataScript = (data: unknown): ReactElement => h('script', { key: 'data', type: 'application/ld+json', ...inner(json(data)) })
+
 interface Described {
   path: string
   title: string
@@ -113,6 +116,6 @@ export function head(forum: FrontContent): ReactElement {
     meta('og:image:height', '630'),
     meta('og:image:alt', `${name}, ${daysSpan(settings.days)}, ${where}`),
     meta('twitter:card', 'summary_large_image'),
-    h('script', { key: 'event', type: 'application/ld+json', ...inner(json(eventData(forum, url, image))) }),
+    dataScript(eventData(forum, url, image)),
   )
 }

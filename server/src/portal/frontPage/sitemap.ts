@@ -1,4 +1,5 @@
 import type { ProgramContent } from '@forum/domain/program/program'
+import { paperPath, volumePath } from '@forum/domain/theses/volume/publication'
 import type { Language } from '@forum/language/requestLanguage'
 import type pg from 'pg'
 import { queryBriefly } from '../../platform/database/brief.ts'
@@ -14,11 +15,29 @@ export async function publicTalks(pool: pg.Pool): Promise<number[]> {
   return row ? row.content.items.flatMap(({ registrationId }) => registrationId ?? []) : []
 }
 
+/** Pages of closed volumes. */
+export async function publicVolumes(pool: pg.Pool): Promise<string[]> {
+  const rows = await queryBriefly<{ forum: number; number: number | null }>(
+    pool,
+    `select v.meeting_id as forum, p.number from volumes v cross join lateral
+      (select null::integer as number union all select number from volume_papers where meeting_id = v.meeting_id) p
+      where v.closed_on is not null order by 1, 2 nulls first`,
+  )
+  return rows.map(({ forum, number }) => (number === null ? volumePath(forum) : paperPath(forum, number)))
+}
+
 const escaped = (text: string): string => text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** Public addresses for search engines; the front page in each language. @param talks null: the forum has no programme */
-export function sitemap(origin: string, talks: readonly number[] | null, offered: readonly Language[]): string {
-  const pages = [...(talks ? ['/program'] : []), '/orgs', '/policy', ...(talks ?? []).map((id) => `/program/talk/${id}`)]
+interface Listed {
+  /** Null: the forum has no programme. */
+  talks: readonly number[] | null
+  /** Paths of pages of volumes. */
+  volumes: readonly string[]
+}
+
+/** Public addresses for search engines; the front page in each language. */
+export function sitemap(origin: string, { talks, volumes }: Listed, offered: readonly Language[]): string {
+  const pages = [...(talks ? ['/program'] : []), '/orgs', '/policy', ...(talks ?? []).map((id) => `/program/talk/${id}`), ...volumes]
   const fronts = offered.map((language) => [language, urlInLanguage(`${origin}/forum`, language)] as const)
   const alternates = fronts.length > 1 ? [...fronts, ['x-default', `${origin}/forum`] as const] : []
   const others = alternates.map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(href)}"/>`)

@@ -3,6 +3,7 @@ import { whyNot } from '@forum/domain/participation/rules'
 import { bylineOf, nameInPrint } from '@forum/domain/theses/byline'
 import { eq } from 'drizzle-orm'
 import { lockOwn } from '../../participation/registrations/own.ts'
+import { showInProgram } from '../../participation/talks/publication.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { publishedAbstracts } from '../../platform/database/schema/program.ts'
@@ -42,10 +43,7 @@ export const agreeRoute = handle(agreeToAbstract, async ({ id, agreed }, { tx, c
   const registration = await lockOwn(tx, user.id, id)
   const [thesis] = await tx.select({ id: theses.id }).from(theses).where(eq(theses.registrationId, id))
   if (agreed) assertAllowed(whyNot.showAbstract({ ...registration, thesisId: thesis?.id ?? null }))
-  const changed = agreed
-    ? await tx.insert(publishedAbstracts).values({ registrationId: id, agreedAt: clock.now() }).onConflictDoNothing().returning()
-    : await tx.delete(publishedAbstracts).where(eq(publishedAbstracts.registrationId, id)).returning()
   const action = agreed ? 'show abstract' : 'hide abstract'
-  if (changed.length > 0) await recordChange(tx, { clock, actorId: user.id }, action, `registration:${id}`, {})
+  if (await showInProgram(tx, clock, id, agreed)) await recordChange(tx, { clock, actorId: user.id }, action, `registration:${id}`, {})
   return { agreed }
 })

@@ -2,7 +2,7 @@ import type { PublishedTalk } from '@forum/contracts/program/program'
 import { isTalk } from '@forum/domain/forum/participation'
 import { nameInDocuments } from '@forum/domain/people/personNames'
 import { authorName, bylineOf, nameInPrint } from '@forum/domain/theses/byline'
-import { textRuns } from '@forum/domain/theses/thesis'
+import { visibleText } from '@forum/domain/theses/revision'
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import { inStage, sectionInForce } from '../../forum/current/inForce.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
@@ -32,9 +32,6 @@ function coauthorsOf(thesis: Printed): string {
     })
     .join('; ')
 }
-
-/** Text without the markup of theses. */
-const plain = (text: string): string => textRuns(text).reduce((all, run) => all + run.text, '')
 
 const { registrationId: _, ...thesisColumns } = getTableColumns(theses)
 
@@ -66,7 +63,7 @@ export async function readConfirmedTalks(db: Queryable, where: SQL): Promise<Con
       id,
       format,
       talkTitle,
-      englishTitle: plain(thesis?.englishTitle ?? ''),
+      englishTitle: visibleText(thesis?.englishTitle ?? ''),
       speaker: nameInDocuments(person),
       speakerId: person.userId,
       organizationName,

@@ -14,6 +14,7 @@ import type { Transaction } from '../../platform/database/connection.ts'
 import { badgeKinds, badgePrints, comingAnswers, feedbackGiven } from '../../platform/database/schema/door.ts'
 import { registrationSections, speakerChanges } from '../../platform/database/schema/participation.ts'
 import { publishedAbstracts } from '../../platform/database/schema/program.ts'
+import { publicationAnswers } from '../../platform/database/schema/theses.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { formerSpeakerMail, newSpeakerMail } from './mails.ts'
 import { formerSpeakerStep, nextSpeakerStep } from './nextSteps.ts'
@@ -22,7 +23,7 @@ import type { Plan } from './plan.ts'
 type Around = Pick<Services, 'clock' | 'mail' | 'secret' | 'portalUrl'> & { user: { id: number } }
 
 /** What the former speaker said, chose or was given with the registration, in addition to the talk. */
-const ofPerson = [registrationSections, publishedAbstracts, comingAnswers, feedbackGiven, badgeKinds, badgePrints]
+const ofPerson = [registrationSections, publishedAbstracts, publicationAnswers, comingAnswers, feedbackGiven, badgeKinds, badgePrints]
 
 async function moveTalk(tx: Transaction, { clock, user }: Around, plan: Plan): Promise<void> {
   const { registration, former, next, talk, markMovesTo } = plan

@@ -18,14 +18,18 @@ import type { BookContent } from '../../platform/documents/thesisBook.ts'
 export const inBook = ({ id }: { id: number }, scope: Scope) =>
   and(eq(registrations.meetingId, id), registrations.isActive, inSections(scope))
 
+export interface BookRow {
+  thesis: typeof theses.$inferSelect
+  registration: Registration
+}
+
 /** Theses by day and section, talks before posters. */
-export async function readBook(
+export async function readBookRows(
   db: Queryable,
   forum: Forum,
   scope: Scope,
   isIncluded: (registration: Registration) => boolean = () => true,
-): Promise<BookContent> {
-  const printed = (thesis: ThesisRecord) => (hasModule(forum, 'english') ? thesis : withoutEnglish(thesis))
+): Promise<{ name: string; englishName: string; rows: BookRow[] }[]> {
   const places = forum.sections.toSorted((a, b) => a.dayNumber - b.dayNumber || a.id - b.id)
   const rows = await db
     .select({ thesis: theses, registration: registrations })
@@ -35,25 +39,35 @@ export async function readBook(
     .orderBy(asc(theses.id))
   const included = rows.filter(({ registration }) => isIncluded(registration))
   const bySection = Map.groupBy(included, ({ registration }) => sectionOf(registration))
-  const named = [...places.map(({ id, name }) => ({ id, name })), { id: null, name: 'Без секции' }]
+  const named = [
+    ...places.map(({ id, name, englishName = '' }) => ({ id, name, englishName })),
+    { id: null, name: 'Без секции', englishName: '' },
+  ]
+  return named.flatMap(({ id, name, englishName }) => {
+    const here = bySection.get(id) ?? []
+    const ordered = here.toSorted((a, b) => formats.indexOf(formatOf(a.registration)) - formats.indexOf(formatOf(b.registration)))
+    return here.length > 0 ? [{ name, englishName, rows: ordered }] : []
+  })
+}
+
+export async function readBook(
+  db: Queryable,
+  forum: Forum,
+  scope: Scope,
+  isIncluded?: (registration: Registration) => boolean,
+): Promise<BookContent> {
+  const printed = (thesis: ThesisRecord) => (hasModule(forum, 'english') ? thesis : withoutEnglish(thesis))
+  const sections = await readBookRows(db, forum, scope, isIncluded)
   return {
     title: forum.title,
     subtitle: `Сборник тезисов. ${daysInDigits(forum.days)}`,
-    sections: named.flatMap(({ id, name }) => {
-      const here = bySection.get(id) ?? []
-      const ordered = here.toSorted((a, b) => formats.indexOf(formatOf(a.registration)) - formats.indexOf(formatOf(b.registration)))
-      return here.length > 0
-        ? [
-            {
-              name,
-              theses: ordered.map(({ thesis, registration }) => ({
-                ...printed(recordOf(thesis)),
-                isReturned: stageOf(registration) === 'returned',
-              })),
-            },
-          ]
-        : []
-    }),
+    sections: sections.map(({ name, rows }) => ({
+      name,
+      theses: rows.map(({ thesis, registration }) => ({
+        ...printed(recordOf(thesis)),
+        isReturned: stageOf(registration) === 'returned',
+      })),
+    })),
   }
 }
 

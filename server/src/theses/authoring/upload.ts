@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { gatesOf, readForumOf } from '../../forum/current/forum.ts'
 import { lockOwn } from '../../participation/registrations/own.ts'
 import { contactsOf, withContacts, withoutContacts, writeContacts } from '../../participation/talks/authorContacts.ts'
+import { answerPublication } from '../../participation/talks/publication.ts'
 import { readRevisionState } from '../../participation/talks/revision.ts'
 import { recordOf } from '../../participation/talks/thesisRecord.ts'
 import { addVersion } from '../../participation/talks/thesisVersions.ts'
@@ -22,7 +23,7 @@ export async function thesisIdOf(tx: Transaction, registrationId: number): Promi
   return found?.id ?? null
 }
 
-export const uploadRoute = handle(uploadThesis, async ({ registrationId, thesis: sent, cabinet }, context) => {
+export const uploadRoute = handle(uploadThesis, async ({ registrationId, thesis: sent, cabinet, publication }, context) => {
   const { tx, user, clock } = context
   const registration = await lockOwn(tx, user.id, registrationId)
   const forum = await readForumOf(tx, user.id, registration.meetingId)
@@ -41,6 +42,7 @@ export const uploadRoute = handle(uploadThesis, async ({ registrationId, thesis:
   await addVersion(tx, { clock, actorId: user.id }, stored, registration)
   const contacts = hasAuthors ? contactsOf(given) : []
   await writeContacts(tx, stored.id, contacts)
+  if (hasAuthors && publication) await answerPublication(tx, { clock, actorId: user.id }, registration, publication)
   await tx.delete(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
   const changes = changesOf({ thesisId: null as number | null }, { thesisId: stored.id }, ['thesisId'])
   if (registration.verdict === 'returned') await recordCorrection(context, registration, 'send thesis', changes)

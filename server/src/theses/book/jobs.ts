@@ -1,5 +1,5 @@
 import { type BookFailure, isInBook } from '@forum/domain/theses/book'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import { readForum } from '../../forum/current/forum.ts'
@@ -16,6 +16,8 @@ import { createLease, databaseNow, type LeasedJob, runDueJobs } from '../../plat
 import { runOrders } from '../../platform/jobs/runOrders.ts'
 import { ProcessLimit } from '../../platform/workers/runInProcess.ts'
 import { readBook } from '../authoring/bookContent.ts'
+import { volumeBook } from '../volume/printed.ts'
+import { loadWhole, recordPages } from '../volume/volume.ts'
 import { type BookJobRow, bookFile } from './order.ts'
 
 /** Books are made in the background, on any server, one at a time on each. When a lease expires, another server takes the book over. */
@@ -25,7 +27,7 @@ const lease = createLease({ renewEvery: 3000, expiresAfter: 15 })
 const ATTEMPTS = 2
 const KEPT_FOR = sql`interval '1 day'`
 
-type Around = Pick<Services, 'db' | 'storage' | 'workers'>
+type Around = Pick<Services, 'db' | 'storage' | 'workers' | 'portalUrl'>
 
 async function claim(db: Queryable): Promise<BookJobRow | undefined> {
   const due = sql`(select id from book_jobs where state = 'waiting'
@@ -39,7 +41,7 @@ async function claim(db: Queryable): Promise<BookJobRow | undefined> {
 }
 
 async function make(
-  { db, storage, workers }: Around,
+  { db, storage, workers, portalUrl }: Around,
   job: BookJobRow,
   signal: AbortSignal,
   onError: (error: unknown) => void,
@@ -47,13 +49,16 @@ async function make(
   const { meetingId, scope, format, sectionIds } = job
   const { key, ...content } = await readUntimed(db, async (tx) => {
     const forum = await readForum(tx, meetingId)
-    const book = await readBook(tx, forum, sectionIds, (registration) => isInBook(registration, scope))
-    return { ...book, front: frontOf(forum), key: forum.face?.mark }
+    const { front = frontOf(forum), ...book } =
+      scope === 'volume'
+        ? volumeBook(forum, await loadWhole({ db: tx, portalUrl }, forum))
+        : await readBook(tx, forum, sectionIds, (registration) => isInBook(registration, scope))
+    return { ...book, front, key: forum.face?.mark }
   })
   const mark = await readMark(storage, key, { warn: onError })
   if (mark) content.front.mark = mark.svg
   if (format === 'pdf') return typesetBook(content, signal)
-  return { file: await workers.run(thesisDocxTask, content, { signal }), unprintable: [] }
+  return { file: await workers.run(thesisDocxTask, content, { signal }), unprintable: [], pages: [] }
 }
 
 function leasedJob(around: Around, job: BookJobRow, onError: (error: unknown) => void): LeasedJob {
@@ -69,8 +74,9 @@ function leasedJob(around: Around, job: BookJobRow, onError: (error: unknown) =>
     renew: () => settle({ touchedAt: databaseNow }),
     async run(signal) {
       if (job.attempts > ATTEMPTS) return fail('stopped')
-      const { file, unprintable } = await make(around, job, signal, onError)
+      const { file, unprintable, pages } = await make(around, job, signal, onError)
       await storage.put(bookFile(job), file)
+      if (pages.length > 0) await recordPages(db, job.meetingId, pages)
       return settle({ state: 'ready', unprintable })
     },
     release: () => settle({ state: 'waiting', attempts: job.attempts - 1 }),
@@ -91,11 +97,11 @@ export function makeDueBooks(
   return runDueJobs({ lease, claim: claimNext, onError, signal })
 }
 
-/** Deletes the files of books after a day, with the theses in them. */
+/** Deletes the files of books after a day, with the theses in them; those of closed volumes are public and stay. */
 export async function deleteOldBooks({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<number> {
   const old = await db
     .delete(bookJobs)
-    .where(lt(bookJobs.orderedAt, sql`now() - ${KEPT_FOR}`))
+    .where(and(lt(bookJobs.orderedAt, sql`now() - ${KEPT_FOR}`), ne(bookJobs.scope, 'volume')))
     .returning()
   for (const job of old) await storage.delete(bookFile(job))
   return old.length

@@ -17,6 +17,7 @@ import {
   verbatim,
 } from '../platform/fields.ts'
 import { ALL_THESES } from './allTheses.ts'
+import { GivenAnswer } from './publication.server.ts'
 
 /** Upper bound of a raw text, with room for italics tags: the rules of the forum count visible characters. */
 const raw = text(THESIS_RAW_MAX)
@@ -90,7 +91,13 @@ export const ThesisRecord = v.object({
 })
 
 export const uploadThesis = {
-  input: v.object({ current_user_registration_id: Id, thesis: ThesisInput, cabinet: CabinetName }),
+  input: v.object({
+    current_user_registration_id: Id,
+    thesis: ThesisInput,
+    cabinet: CabinetName,
+    /** Whether it may be published; a client of a forum that does not ask sends none. */
+    publication: v.optional(GivenAnswer),
+  }),
   reply: v.object({ status: v.literal('ok'), thesis: ThesisRecord }),
   reach: 'own',
   personalData: 'own',

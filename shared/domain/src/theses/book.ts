@@ -7,6 +7,8 @@ import { type RuleViolation, violation } from '../platform/ruleViolations.ts'
 /** Theses of a book: of talks accepted by a moderator, or only of confirmed ones. */
 export const bookScopes = ['decided', 'confirmed'] as const
 export type BookScope = (typeof bookScopes)[number]
+/** The file of a volume has its papers instead. */
+export type OrderedScope = BookScope | 'volume'
 
 export const bookFormats = ['pdf', 'docx'] as const
 export type BookFormat = (typeof bookFormats)[number]

@@ -11,6 +11,7 @@ export const serverSegments = [
   'metrics',
   'mf',
   'outbox',
+  'proceedings',
   'readyz',
   'release.json',
   'releases',

@@ -1,14 +1,27 @@
 import type { ThesisDraft } from '@forum/contracts/theses/theses'
-import type { BookFailure, BookFormat, BookGap, BookScope, BookState } from '@forum/domain/theses/book'
+import type { BookFailure, BookFormat, BookGap, BookState, OrderedScope } from '@forum/domain/theses/book'
 import type { Thesis, ThesisOrganization } from '@forum/domain/theses/thesis'
+import { type Licence, licences, type Volume, type VolumePaper } from '@forum/domain/theses/volume/model'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { givesNoAccess } from './access.ts'
 import { leftOutOfArchives } from './archives.ts'
-import { moment } from './columns.ts'
+import { day, moment } from './columns.ts'
 import { leftOutOfDownload } from './download.ts'
-import { meetings, sections } from './forum.ts'
-import { files, registrationId } from './participation.ts'
+import { meetingId, meetings, sections } from './forum.ts'
+import { files, registrationId, registrations } from './participation.ts'
 import { mappingId, users } from './people.ts'
 
 export const theses = pgTable('theses', {
@@ -148,7 +161,7 @@ export const bookJobs = pgTable(
     meetingId: integer('meeting_id')
       .notNull()
       .references(() => meetings.id, { onDelete: 'cascade' }),
-    scope: text().$type<BookScope>().notNull(),
+    scope: text().$type<OrderedScope>().notNull(),
     format: text().$type<BookFormat>().notNull(),
     /** Ordered sections; null: all. */
     sectionIds: integer('section_ids').array(),
@@ -167,3 +180,72 @@ export const bookJobs = pgTable(
   },
   (t) => [index('book_jobs_state').on(t.state, t.orderedAt)],
 )
+
+const isLicence = (column: AnyPgColumn) => sql`${column} in (${sql.raw(licences.map((licence) => `'${licence}'`).join(', '))})`
+
+/** Answers of authors to the question of a forum with the module `authors`, with the licence it named; that for the programme is in `published_abstracts`. */
+export const publicationAnswers = pgTable(
+  'publication_answers',
+  {
+    registrationId: registrationId('registration_id').primaryKey(),
+    inVolume: boolean('in_volume').notNull(),
+    licence: text().$type<Licence>().notNull(),
+    answeredAt: moment('answered_at').notNull(),
+    /** Title in sentence case as organisers typed it, for a thesis whose talk does not give it; empty: none. */
+    title: text().notNull().default(''),
+  },
+  (t) => [check('publication_answers_licence', isLicence(t.licence))],
+)
+
+/** What a closed volume says of its forum, whatever the settings say later. */
+export type FrozenForum = Pick<Volume, 'forumName' | 'forumEnglishName' | 'firstDay' | 'lastDay' | 'place' | 'englishPlace'>
+
+/** The volume of a forum; a forum without a row has one with nothing filled in. */
+export const volumes = pgTable(
+  'volumes',
+  {
+    meetingId: meetingId('meeting_id').primaryKey(),
+    title: text().notNull(),
+    englishTitle: text('english_title').notNull(),
+    publisher: text().notNull(),
+    publisherPlace: text('publisher_place').notNull(),
+    isbn: text().notNull(),
+    issn: text().notNull(),
+    editors: text().array().notNull(),
+    licence: text().$type<Licence>().notNull(),
+    doiPrefix: text('doi_prefix').notNull(),
+    /** Null while it is a draft. */
+    closedOn: day('closed_on'),
+    /** Of a closed volume. */
+    forum: jsonb().$type<FrozenForum>(),
+  },
+  (t) => [check('volumes_licence', isLicence(t.licence)), check('volumes_closed', sql`(${t.closedOn} is null) = (${t.forum} is null)`)],
+)
+
+/** A published paper, without what follows from the volume or is said of it later. */
+export type FrozenPaper = Omit<VolumePaper, 'number' | 'url' | 'pdfUrl' | 'doi' | 'pages' | 'withdrawnOn' | 'erratum'>
+
+/** Papers of closed volumes: neither the thesis, the registration nor the account changes them. */
+export const volumePapers = pgTable(
+  'volume_papers',
+  {
+    meetingId: meetingId('meeting_id').notNull(),
+    number: integer().notNull(),
+    /** Null once the account is deleted. */
+    registrationId: integer('registration_id').references(() => registrations.id, { onDelete: 'set null' }),
+    paper: jsonb().$type<FrozenPaper>().notNull(),
+    /** The thesis as the file of the volume prints it. */
+    thesis: jsonb().$type<ThesisContent>().notNull(),
+    /** Pages in the PDF of the volume; null until it is made. */
+    firstPage: integer('first_page'),
+    lastPage: integer('last_page'),
+    withdrawnOn: day('withdrawn_on'),
+    erratum: text().notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.meetingId, t.number] }),
+    uniqueIndex('volume_papers_registration').on(t.registrationId),
+    check('volume_papers_pages', sql`(${t.firstPage} is null) = (${t.lastPage} is null)`),
+  ],
+)
+leftOutOfDownload(volumePapers, 'published for good: everybody reads them in the volume')

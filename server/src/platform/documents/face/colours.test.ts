@@ -71,8 +71,8 @@ test('so have mails, in both themes', async () => {
 test('so has the book', () => {
   const front = { publishers: [], kind: '', days: '', venue: '', place: '', imprint: [] }
   const book = { title: 'Форум', subtitle: '', sections: [] }
-  expect(typstBook({ ...book, front }).face).toMatchObject({ ground: stage.ground, accent: brand[80] })
-  const { face: drawn } = typstBook({ ...book, front: { ...front, colours } })
+  expect(typstBook({ ...book, front }).front?.face).toMatchObject({ ground: stage.ground, accent: brand[80] })
+  const drawn = typstBook({ ...book, front: { ...front, colours } }).front?.face
   expect(drawn).toMatchObject({ ground: own.stage.ground, accent: '#b3122d', signal: '#ffd400' })
   for (const color of portal) expect(JSON.stringify(drawn)).not.toContain(color)
 })

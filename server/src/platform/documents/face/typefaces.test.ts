@@ -52,5 +52,5 @@ test('papers and the book have them, too', async () => {
   expect(await print()).toMatch(/\+Prata/)
   const front = { publishers: [], kind: '', days: '', venue: '', place: '', imprint: [] }
   const book = typstBook({ title: '', subtitle: '', sections: [], front: { ...front, typeface: 'jost' } })
-  expect(book.face.family).toBe('Jost')
+  expect(book.front?.face.family).toBe('Jost')
 })

@@ -6,7 +6,7 @@ import { momentAt } from '@forum/domain/platform/localTime'
 import { endOf } from '@forum/domain/program/program'
 import { entryTitle, type ScheduleEntry } from '@forum/domain/program/programSchedule'
 import { authorName } from '@forum/domain/theses/byline'
-import { textRuns } from '@forum/domain/theses/thesis'
+import { visibleText } from '@forum/domain/theses/revision'
 import type { Forum } from '../../../forum/current/forum.ts'
 
 /** Events of schema.org. */
@@ -54,8 +54,6 @@ export function sessionEvent(entry: ScheduleEntry<PublishedTalk>, { days, timeZo
   }
 }
 
-const plainText = (text: string): string => textRuns(text).reduce((all, run) => all + run.text, '')
-
 /** A talk as an event of the forum and as an article in its programme. */
 export function talkGraph(found: ProgramTalk, forum: Forum, url: string, forumUrl: string): unknown {
   const { talk, slot, room, abstract } = found
@@ -90,7 +88,7 @@ export function talkGraph(found: ProgramTalk, forum: Forum, url: string, forumUr
         headline: title,
         author: authors,
         url,
-        ...(abstract && { abstract: plainText(abstract.text) }),
+        ...(abstract && { abstract: visibleText(abstract.text) }),
         isPartOf: { '@type': 'PublicationIssue', name: translatedForum(forum).title },
       },
     ],

@@ -36,16 +36,22 @@ export interface VolumePaper {
   /** Empty: none is known. */
   englishTitle: string
   sectionName: string
+  /** Absent or empty: none is known. */
+  sectionEnglishName?: string
   /** In print order. */
   authors: PaperAuthor[]
   organizations: PaperOrganization[]
   /** Composed text whose only markup is `<i>`. */
   abstract: string
+  /** Sources, with the same markup; absent: none. */
+  literature?: string[]
+  /** Absent or empty: none is named. */
+  funding?: string
   /** Pages of the volume's PDF; null while it is a draft. */
   pages: { first: number; last: number } | null
   /** ISO day of a withdrawal; null: published. */
   withdrawnOn: string | null
-  /** What was wrong and is mended; empty: nothing. */
+  /** What was wrong and is corrected; empty: nothing. */
   erratum: string
 }
 
@@ -60,6 +66,8 @@ export interface Volume {
   lastDay: string
   /** Town of the forum. */
   place: string
+  /** Absent or empty: none is known. */
+  englishPlace?: string
   publisher: string
   /** Town of the publisher. */
   publisherPlace: string

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { type BookFormat, bookFormats } from '@forum/domain/theses/book'
+import type { Volume } from '@forum/domain/theses/volume/model'
+import { i18n } from '@forum/language'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { bookJobs } from '../../platform/database/schema/theses.ts'
+import { typesetBook } from '../../platform/documents/typesetBook.ts'
+import { busy, notFound, Refusal } from '../../platform/errors/refusal.ts'
+import type { Services } from '../../platform/http/services.ts'
+import { ProcessLimit } from '../../platform/workers/runInProcess.ts'
+import { DOCX } from '../authoring/docx.ts'
+import { bookFile } from '../book/order.ts'
+import { paperBook } from './printed.ts'
+import type { LoadedPaper } from './volume.ts'
+
+/** Files of closed volumes: those of the whole are orders of books that are kept, those of papers are made when they are opened. */
+
+const orderId = (forumId: number, format: BookFormat): string =>
+  createHash('sha256')
+    .update(JSON.stringify(['volume', forumId, format]))
+    .digest('base64url')
+
+/** Orders the files of a closed volume; those that failed are tried again. */
+export async function orderFiles(db: Queryable, meetingId: number, theses: number): Promise<void> {
+  await db
+    .insert(bookJobs)
+    .values(
+      bookFormats.map((format) => ({
+        id: orderId(meetingId, format),
+        meetingId,
+        scope: 'volume' as const,
+        format,
+        sectionIds: null,
+        theses,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: bookJobs.id,
+      set: { state: 'waiting', attempts: 0, failure: null, orderedAt: sql`now()` },
+      setWhere: eq(bookJobs.state, 'failed'),
+    })
+}
+
+const contentTypes: Record<BookFormat, string> = { pdf: 'application/pdf', docx: DOCX }
+
+const notReady = () => new Refusal(503, 'unavailable', i18n.t('Файл сборника готовится. Откройте его через минуту.'), { retryAfter: 30 })
+
+/** @throws Refusal 404 of a draft, 503 until the file is made */
+export async function openFile(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  forumId: number,
+  format: BookFormat,
+): Promise<{ body: Readable; contentType: string }> {
+  const [job] = await db
+    .select()
+    .from(bookJobs)
+    .where(and(eq(bookJobs.id, orderId(forumId, format)), eq(bookJobs.scope, 'volume')))
+  if (!job) throw notFound(i18n.t('Такого сборника нет.'))
+  const body = job.state === 'ready' ? await storage.open(bookFile(job)) : null
+  if (body) return { body, contentType: contentTypes[format] }
+  if (job.state === 'failed') await orderFiles(db, forumId, job.theses)
+  throw notReady()
+}
+
+/** Papers that wait while another one is typeset. */
+const WAITING_MAX = 20
+
+/** Runs one work at a time, since each is a process. */
+function inTurns() {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (waiting >= WAITING_MAX) return Promise.reject(busy())
+    waiting += 1
+    const turn = last.then(work).finally(() => {
+      waiting -= 1
+    })
+    last = turn.catch(() => {})
+    return turn
+  }
+}
+const turns = inTurns()
+
+/** The PDF of one paper; it is kept while the paper is the same. */
+export function paperFile(
+  { documents }: Pick<Services, 'documents'>,
+  volume: Volume,
+  one: LoadedPaper,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const content = paperBook(volume, one)
+  const make = (end: AbortSignal) =>
+    turns(async () => {
+      end.throwIfAborted()
+      return (await typesetBook(content, end)).file
+    })
+  return documents.get(['paper', content], make, signal).catch((error: unknown) => {
+    throw error instanceof ProcessLimit ? busy() : error
+  })
+}
