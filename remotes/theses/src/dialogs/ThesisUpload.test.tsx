@@ -108,6 +108,19 @@ test('the form starts from the profile, previews the printed thesis and sends it
   expect(readLocalDraft(owner)).toBeNull()
 })
 
+// @requirement publication-2
+test('a forum with a volume asks whether the thesis may be published, and sends the answer with the licence that was shown', async () => {
+  pageForum().modulesOn = ['authors']
+  onTestFinished(() => void delete pageForum().modulesOn)
+  const read = { answer: null, licence: 'cc-by-nc-4.0', closed_on: null, paper: null }
+  const { calls, user } = await open({ 'GET api/theses/publication/': read })
+  await fill('Текст тезисов', good)
+  await user.click(await screen.findByRole('radio', { name: 'В программе и в сборнике' }))
+  upload()
+  await waitFor(() => expect(calls.at(-1)?.[0]).toBe(`POST ${UPLOAD}`))
+  expect(calls.at(-1)?.[1]).toMatchObject({ publication: { answer: 'volume', licence: 'cc-by-nc-4.0' } })
+})
+
 // @requirement thesis-1, thesis-6, thesis-7
 test('each field shows an error at its limit, the first one gets the focus, and nothing is sent', async () => {
   const { calls } = await open()

@@ -1,6 +1,8 @@
+import { forum } from '@forum/client/forum'
 import { useSession } from '@forum/client/session'
 import { useLoaded } from '@forum/client/useReading'
 import type { Cabinet } from '@forum/domain/forum/gates'
+import { hasModule } from '@forum/domain/forum/modules'
 import { latinName } from '@forum/domain/people/personNames'
 import type { SlotProps } from '@forum/federation/slots'
 import { Button, lazyWithRetry, Spinner } from '@forum/ui'
@@ -45,10 +47,12 @@ function ThesisUpload({ registrationId, talkTitle, cabinet, thesisId, revision, 
   const own = { lastName: individual?.lastName ?? '', latinName: individual ? latinName(individual) : '' }
   const data = reading.reply
   const opening = data?.opening
-  const initial = () => {
+  const written = () => {
     if (opening?.kind === 'draft') return fromThesis(opening.draft)
     return data?.thesis ? fromThesis(data.thesis) : emptyForm(individual, profile?.email ?? '', talkTitle)
   }
+  // After it was sent, the question is in the cabinet.
+  const initial = () => (!data?.thesis && hasModule(forum(), 'authors') ? { ...written(), publication: null } : written())
 
   return (
     <Dialog open modalType="modal" onOpenChange={(_, { open, type }) => !open && type !== 'backdropClick' && close()}>

@@ -66,7 +66,7 @@ export function Editor(props: EditorProps) {
         {revision && !parts.isHidden('text') && <RequestedRevision revision={revision} form={element} />}
         <div className={layout.columns}>
           <div {...parts.panel('text')} className={mergeClasses(layout.form, parts.isHidden('text') && layout.hidden)}>
-            <ThesisFields form={form} choices={choices} names={names} own={own} />
+            <ThesisFields form={form} choices={choices} names={names} own={own} registrationId={props.owner.registrationId} />
             {parts.isNarrow && hints}
           </div>
           <div {...parts.panel('preview')} className={mergeClasses(layout.side, parts.isHidden('preview') && layout.hidden)}>

@@ -50,7 +50,9 @@ export function useUpload({
       setRefusal('')
       try {
         const input = { registrationId: owner.registrationId, thesis: toUpload(values, names), cabinet }
-        await (version ? call(correctThesis, { ...input, version }) : call(uploadThesis, input))
+        await (version
+          ? call(correctThesis, { ...input, version })
+          : call(uploadThesis, { ...input, ...(values.publication && { publication: values.publication }) }))
       } catch (error) {
         return showRefusal(error)
       }

@@ -2,6 +2,7 @@ import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
 import { EMAIL_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
+import { lazyWithRetry } from '@forum/ui'
 import type { Choice } from '@forum/ui/combobox'
 import { FormInput, type UseFormReturn } from '@forum/ui/form'
 import { thesisFormTexts } from '../texts.ts'
@@ -20,11 +21,15 @@ interface Props {
   choices: readonly Choice<number>[]
   names: OrganizationNames
   own: OwnName
+  registrationId: number
 }
 
+const PublicationField = lazyWithRetry(async () => (await import('./PublicationField.tsx')).PublicationField, { Pending: () => null })
+
 /** Every field of a thesis, in the order in which it is written. */
-export function ThesisFields({ form, choices, names, own }: Props) {
+export function ThesisFields({ form, choices, names, own, registrationId }: Props) {
   const { control, getValues, setValue } = form
+  const asksPublication = getValues('publication') !== undefined
   const { paste, pasteBar } = usePaste(form, choices)
 
   /** Removes the authors' references to organisations that are gone, and gives all of them a single one. */
@@ -63,6 +68,7 @@ export function ThesisFields({ form, choices, names, own }: Props) {
       />
       <LineField control={control} name="funding" label={thesisFormTexts.finance} hint={i18n.t('Например, номер гранта. Необязательно.')} />
       <LiteratureFields control={control} />
+      {asksPublication && <PublicationField control={control} registrationId={registrationId} />}
       {hasModule(forum(), 'english') && <EnglishFields form={form} names={names} own={own} />}
     </>
   )

@@ -5,6 +5,8 @@ import { fullName } from '@forum/domain/people/person'
 import { OTHER_ORGANIZATION_ID, UNLISTED_ORGANIZATION_ID } from '@forum/domain/platform/limits'
 import { coauthorId, speakerPlace, withoutEnglish } from '@forum/domain/theses/byline'
 import type { Thesis } from '@forum/domain/theses/thesis'
+import type { Licence } from '@forum/domain/theses/volume/model'
+import type { PublicationAnswer } from '@forum/domain/theses/volume/publication'
 import * as v from 'valibot'
 
 /** An organisation in the form; authors refer to its key, which survives reordering. */
@@ -43,6 +45,8 @@ export interface ThesisForm {
   place: number
   organizations: OrganizationValue[]
   literature: { line: string }[]
+  /** Whether the thesis may be published; null: not answered yet, absent: not asked. No draft keeps it. */
+  publication?: { answer: PublicationAnswer; licence: Licence } | null
 }
 
 /** The names of listed organisations by id. */

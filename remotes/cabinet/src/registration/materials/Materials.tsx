@@ -1,7 +1,6 @@
 import { forum } from '@forum/client/forum'
 import type { OwnRegistration } from '@forum/contracts/participation/registrations'
 import { fileKindsOf } from '@forum/domain/forum/forum'
-import { hasModule } from '@forum/domain/forum/modules'
 import { attaching, removing } from '@forum/domain/participation/actions'
 import { fileOrder } from '@forum/domain/participation/participationPath'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
@@ -97,13 +96,9 @@ export function Materials({
           )
         })}
       </List>
-      {/* A consent can be withdrawn even when there is no programme. */}
-      {record.thesisId !== null &&
-        state.former === undefined &&
-        record.showsAbstract !== undefined &&
-        (record.showsAbstract || hasModule(forum(), 'program')) && (
-          <LazyShowAbstract registrationId={record.id} shown={record.showsAbstract} />
-        )}
+      {record.thesisId !== null && state.former === undefined && record.showsAbstract !== undefined && (
+        <LazyShowAbstract registrationId={record.id} shown={record.showsAbstract} />
+      )}
     </Stack>
   )
 }

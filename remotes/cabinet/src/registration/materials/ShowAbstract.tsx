@@ -1,13 +1,23 @@
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { showFailure } from '@forum/client/toasts'
 import { agreeToAbstract } from '@forum/contracts/program/program'
+import { hasModule } from '@forum/domain/forum/modules'
 import { i18n } from '@forum/language'
-import { Field } from '@forum/ui'
+import { Field, lazyWithRetry } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { useState } from 'react'
 
-/** The owner's consent to publish the thesis of a talk. */
+const Publication = lazyWithRetry(async () => (await import('./Publication.tsx')).Publication, { Pending: () => null })
+
+/** The owner's consent to publish the thesis of a talk; a forum with a volume asks more. */
 export function ShowAbstract({ registrationId, shown }: { registrationId: number; shown: boolean }) {
+  if (hasModule(forum(), 'authors')) return <Publication registrationId={registrationId} />
+  // A consent can be withdrawn even when there is no programme.
+  return shown || hasModule(forum(), 'program') ? <ShowSwitch registrationId={registrationId} shown={shown} /> : null
+}
+
+function ShowSwitch({ registrationId, shown }: { registrationId: number; shown: boolean }) {
   const [agreed, setAgreed] = useState(shown)
   async function agree(wanted: boolean): Promise<void> {
     setAgreed(wanted)

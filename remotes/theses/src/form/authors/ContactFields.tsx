@@ -64,7 +64,7 @@ export function ContactFields({ control, name }: Props) {
             control={control}
             name={`${name}.orcid`}
             label="ORCID"
-            hint={i18n.t('Необязательно, не печатается')}
+            hint={i18n.t('Необязательно, печатается только в сборнике')}
             placeholder="0000-0002-1825-0097"
             maxLength={SHORT_TEXT_MAX}
           />

@@ -19,6 +19,7 @@ function open() {
     ],
     'GET api/users/user_thesis/draft/': { draft: null, saved_at: null },
     'PUT api/users/user_thesis/draft/': { saved_at: 'v1' },
+    'GET api/theses/publication/': { answer: null, licence: 'cc-by-4.0', closed_on: null, paper: null },
   })
   const element = <ThesisUpload registrationId={7} talkTitle="Геном" cabinet="main" onClose={nothing} onUploaded={nothing} />
   return visit([{ path: '/', element }], '/')
