@@ -33,6 +33,7 @@ export default defineRemote({
       expose: './pages/Composition',
       reads: [endpointUrl(getComposition, {})],
     },
+    { path: '/organizer/volume', title: 'Сборник', access: 'conf_admin', module: 'authors', expose: './pages/Volume' },
     { path: '/organizer/person', title: 'Участник форума', access: 'conf_admin', expose: './pages/Person' },
   ],
   slots: [],
@@ -50,6 +51,7 @@ export default defineRemote({
   ],
   nav: [
     { label: organizerTexts.title, path: '/organizer', access: 'conf_admin', order: 30 },
+    { label: 'Сборник', path: '/organizer/volume', access: 'conf_admin', module: 'authors', order: 31 },
     { label: compositionTexts.title, path: '/organizer/composition', access: 'conf_admin', order: 32 },
   ],
 })

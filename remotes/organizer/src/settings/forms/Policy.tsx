@@ -1,5 +1,7 @@
+import { hasModule } from '@forum/domain/forum/modules'
 import { isOperatorGiven } from '@forum/domain/forum/operator'
 import type { Policy as PolicyTexts } from '@forum/domain/forum/policy'
+import { saysOfPublishing, withPublishingSection } from '@forum/domain/forum/publishingText'
 import { withOperatorSection } from '@forum/domain/forum/standardTexts'
 import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
@@ -43,6 +45,11 @@ export function Policy() {
       <Button className={styles.button} name="policy.sections" onClick={() => set([...list, { heading: '', body: [] }])}>
         {i18n.t('Добавить раздел')}
       </Button>
+      {hasModule(draft.settings, 'authors') && !saysOfPublishing(draft.policy) && (
+        <Button className={styles.button} onClick={() => set(withPublishingSection(draft.policy).sections)}>
+          {i18n.t('Добавить раздел «Издание тезисов»')}
+        </Button>
+      )}
     </Group>
   )
 }
