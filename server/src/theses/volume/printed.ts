@@ -22,7 +22,7 @@ function imprintOf(volume: Volume, usual: readonly string[]): string[] {
   const [, ...rest] = usual
   return [
     `${title}. — ${issued(volume)}.`,
-    ...(editors.length > 0 ? [`Под редакцией: ${editors.join(', ')}.`] : []),
+    ...(editors.length > 0 ? [`Под редакцией: ${editors.join(', ').replace(/\.$/, '')}.`] : []),
     ...(isbn === '' ? [] : [`ISBN ${isbn}`]),
     ...(issn === '' ? [] : [`ISSN ${issn}`]),
     ...rest,
@@ -46,7 +46,7 @@ function sectionsOf(loaded: readonly LoadedPaper[]): BookContent['sections'] {
 export function volumeBook(forum: Forum, { volume, loaded }: LoadedVolume): BookContent {
   const usual = frontOf(forum)
   return {
-    title: volume.title || volume.forumName,
+    title: volume.title,
     subtitle: KIND,
     sections: sectionsOf(loaded),
     asksPages: true,
@@ -62,11 +62,15 @@ export function volumeBook(forum: Forum, { volume, loaded }: LoadedVolume): Book
 /** One paper, with where it was published above it. */
 export function paperBook(volume: Volume, one: LoadedPaper): BookContent {
   const { number, url, doi, sectionName, title } = one.paper
-  const where = `${volume.title}. — ${issued(volume)}. — № ${number}.`
+  const lines = [
+    `${volume.title}. — ${issued(volume)}. — № ${number}.`,
+    doi === '' ? url : `https://doi.org/${doi}`,
+    `${licenceLine(volume)}.`,
+  ]
   return {
     title,
     subtitle: KIND,
     sections: [{ name: sectionName, theses: [printedThesis(one)] }],
-    alone: { number, lines: [where, [doi && `https://doi.org/${doi}`, url, licenceLine(volume)].filter(Boolean).join(' · ')] },
+    alone: { number, lines },
   }
 }

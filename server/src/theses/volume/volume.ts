@@ -99,6 +99,8 @@ export async function loadWhole({ db, portalUrl }: Around, forum: Forum, only?: 
     volume: {
       ...details,
       ...part,
+      // A draft may have none yet.
+      title: details.title || part.forumName,
       closedOn,
       year: Number((closedOn ?? part.lastDay).slice(0, 4)),
       url: portalUrl + volumePath(forum.id),

@@ -13,7 +13,7 @@ import { Radio, RadioGroup } from '@forum/ui/radio'
 import { type ReactElement, useId } from 'react'
 
 const useStyles = makeStyles({
-  choice: { display: 'flex', flexDirection: 'column' },
+  choice: { display: 'flex', flexDirection: 'column', paddingBottom: tokens.spacingVerticalXS },
   // The text is under the label, not under the button.
   meaning: { color: tokens.colorNeutralForeground3, paddingInlineStart: '36px', marginTop: '-4px' },
 })
