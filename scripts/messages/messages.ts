@@ -130,6 +130,8 @@ const untranslated = [
   /^shared\/domain\/src\/forum\/leftovers\/(wordForms|traces)\.ts$/,
   // Words of lists of authors, in both languages together.
   /^shared\/domain\/src\/theses\/authorList\/(lines|names|namesLine|table)\.ts$/,
+  // Words of citations, in the language of the names that are cited, and endings of names that are compared.
+  /^server\/src\/theses\/volume\/files\/citationWords\.ts$|^shared\/domain\/src\/theses\/volume\/nameParts\.ts$/,
   // Legal texts and the holidays of the law are in Russian.
   /^shared\/domain\/src\/(forum\/(operator|publishingText|standardTexts)|platform\/holidays)\.ts$/,
   // Texts that a rule proposes, in both languages together.

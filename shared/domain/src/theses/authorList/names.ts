@@ -2,7 +2,9 @@
 
 const particle =
   /^(?:van|von|der|den|de|da|di|del|della|la|le|du|dos|bin|ibn|al|el|ben|ван|фон|дер|ден|де|да|ди|ла|ле|бин|ибн|аль|эль|оглы|оглу|кызы|заде|уулу)$/i
-const suffix = /^(?:jr|sr|мл|ст)\.?$|^[IVX]{1,4}$/i
+const suffix = /^(?:jr|sr|мл|ст)\.?$/i
+/** Shorter ones are initials. */
+const numeral = /^[IVX]{3,4}$/
 /** «И.И.», «Ю.-К.», «Yu. A.», «J-P.». */
 const initials = /^(?:\p{Lu}\p{Ll}?\.?-?)?\p{Lu}\p{Ll}?\.(?:-?\p{Lu}\p{Ll}?\.)*$|^\p{Lu}{1,2}$/u
 /** A word of a name; scripts without capitals have words of letters alone. */
@@ -40,14 +42,19 @@ export const isInitials = (text: string): boolean =>
     .trim()
     .split(/\s+/)
     .every((each) => initials.test(each))
+/** «ван», «оглы»: a word of a name that is neither a surname nor a given name. */
+export const isParticle = (text: string): boolean => particle.test(text)
+/** «Jr.», «III»; «Xi» is a surname. */
+export const isSuffix = (text: string): boolean => suffix.test(text) || numeral.test(text)
 
-const splitWords = (name: string): string[] =>
+/** Words of a name; a surname that follows initials without a blank is one of them. */
+export const splitWords = (name: string): string[] =>
   name
     .replace(/(?<=\p{L}\.)(?=\p{Lu}[\p{L}’'-]{2})/gu, ' ')
     .split(/\s+/)
     .filter(Boolean)
 
-const isWord = (each: string): boolean => word.test(each) && capital.test(each) && !initials.test(each) && !suffix.test(each)
+const isWord = (each: string): boolean => word.test(each) && capital.test(each) && !initials.test(each) && !isSuffix(each)
 
 /** «Иванов И.И. Петров П.П.» and «И.И. Иванов П.П. Петров» without commas are several names. */
 export function splitRun(text: string): string[] {
@@ -69,7 +76,7 @@ function mayBeOne(words: readonly string[], whole: readonly string[]): boolean {
 export function nameStrength(text: string): 'strong' | 'weak' | null {
   const words = splitWords(text.trim())
   if (words.length === 0 || words.length > 7 || namesOrganization(text) || isPlace(text) || isTitle(text)) return null
-  const whole = words.filter((each) => !initials.test(each) && !suffix.test(each) && !particle.test(each))
+  const whole = words.filter((each) => !initials.test(each) && !isSuffix(each) && !isParticle(each))
   if (whole.length === 0 || !whole.every(isWord) || !mayBeOne(words, whole)) return null
   return words.length > 1 || /\p{Lo}/u.test(text) ? 'strong' : 'weak'
 }
