@@ -52,7 +52,7 @@ import { speakerRoutes } from './program/speaker/routes.ts'
 import { thesisSource } from './theses/authoring/docx.ts'
 import { thesisRoutes } from './theses/authoring/routes.ts'
 import { bookRoutes } from './theses/book/routes.ts'
-import { bookSource } from './theses/book/source.ts'
+import { archiveSource, bookSource } from './theses/book/source.ts'
 import { reviewFormSource } from './theses/experts/form.ts'
 import { expertRoutes } from './theses/experts/routes.ts'
 import { registerSource } from './theses/opinions/export.ts'
@@ -115,6 +115,8 @@ export const mediaKinds: Record<string, MediaKind> = {
   file: { source: fileSource, module: null },
   thesis: { source: thesisSource, module: null },
   book: { source: bookSource, module: null },
+  // The call asks whether the forum of the volume has the module, as it may be a former one.
+  'volume-files': { source: archiveSource, module: null },
   badges: { source: badgeSource, module: 'door' },
   invitation: { source: invitationSource(ticketOf), module: null },
   certificate: { source: certificateSource, module: null },

@@ -66,6 +66,8 @@ const exceptions = (scene: Scene): Record<string, Record<string, unknown>> => ({
   rehearseForum: scene.forum,
   getSignature: { key: signature },
   previewNextForum: { title: 'Форум — 2026', first_day: '2026-10-19', days: 3 },
+  getBookJob: { id: 'book' },
+  getVolumeFiles: { id: 'archive' },
   checkPaper: { forum: 2, release: 1, whole: 'x' },
   listRegistrations: { meeting_id: 2, search: 'Ёлкина' },
   findPeople: { q: 'Ёлкина' },

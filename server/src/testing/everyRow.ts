@@ -72,9 +72,9 @@ export async function addRegistrations(
 
 /** What organisers of a forum keep: books, badges, invitations, devices with their marks. */
 export async function addForumRows({ server: { pool }, person, staff }: People, rows: number): Promise<void> {
-  await pool.query(
-    "insert into book_jobs (id, meeting_id, scope, format, theses) values ('book', 2, 'decided', 'pdf', 1) on conflict do nothing",
-  )
+  await pool.query(`
+    insert into book_jobs (id, meeting_id, scope, format, theses)
+      values ('book', 2, 'decided', 'pdf', 1), ('archive', 2, 'volume', 'zip', 1) on conflict do nothing`)
   await pool.query(`
     insert into badge_prints (registration_id, printed_at, by, content)
       select id, now() - id * interval '1 minute', ${staff.id}, '{"names": [], "generation": 1}' from registrations`)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { i18n } from '@forum/language'
 import { writeXlsx, writeXlsxStream } from 'hucre/xlsx'
+import { fitForXml } from '../../platform/documents/xmlCharacters.ts'
 
 /** A cell is text, a number or a day; text is never interpreted as a formula. */
 export type Cell = string | number | Date | null
@@ -17,12 +18,9 @@ export interface SheetColumn<Row> {
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Characters not allowed in XML, and lone surrogates. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes control characters
-const unfit = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 const CELL_MAX = 32_767
 
-const fit = (cell: Cell): Cell => (typeof cell === 'string' ? cell.replace(unfit, '').replace(/\r\n?/g, '\n').slice(0, CELL_MAX) : cell)
+const fit = (cell: Cell): Cell => (typeof cell === 'string' ? fitForXml(cell).replace(/\r\n?/g, '\n').slice(0, CELL_MAX) : cell)
 
 const headOf = <Row>(columns: readonly SheetColumn<Row>[]) =>
   columns.map(({ title, width, day }) => ({ header: title, width, ...(day && { numFmt: 'dd.mm.yyyy' }) }))
@@ -43,9 +41,8 @@ function sheetNames(titles: readonly string[]): string[] {
   const used = new Set<string>()
   return titles.map((title) => {
     const plain =
-      title
+      fitForXml(title)
         .replace(/[[\]:*?/\\]/g, ' ')
-        .replace(unfit, '')
         .replace(/^'+/, '')
         .replace(/(?<!')'+$/, '')
         .trim() || i18n.t('Лист')

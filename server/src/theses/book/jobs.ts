@@ -1,5 +1,5 @@
 import { type BookFailure, isInBook } from '@forum/domain/theses/book'
-import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import { readForum } from '../../forum/current/forum.ts'
@@ -16,6 +16,7 @@ import { createLease, databaseNow, type LeasedJob, runDueJobs } from '../../plat
 import { runOrders } from '../../platform/jobs/runOrders.ts'
 import { ProcessLimit } from '../../platform/workers/runInProcess.ts'
 import { readBook } from '../authoring/bookContent.ts'
+import { makeVolumeFiles } from '../volume/files/order.ts'
 import { volumeBook } from '../volume/printed.ts'
 import { loadWhole, recordPages } from '../volume/volume.ts'
 import { type BookJobRow, bookFile } from './order.ts'
@@ -47,6 +48,7 @@ async function make(
   onError: (error: unknown) => void,
 ): Promise<TypesetBook> {
   const { meetingId, scope, format, sectionIds } = job
+  if (format === 'zip') return { file: await makeVolumeFiles({ db, workers, portalUrl }, job, signal), unprintable: [], pages: [] }
   const { key, ...content } = await readUntimed(db, async (tx) => {
     const forum = await readForum(tx, meetingId)
     const { front = frontOf(forum), ...book } =
@@ -97,11 +99,11 @@ export function makeDueBooks(
   return runDueJobs({ lease, claim: claimNext, onError, signal })
 }
 
-/** Deletes the files of books after a day, with the theses in them; those of closed volumes are public and stay. */
+/** Deletes the files of books after a day, with the theses in them; PDF and docx of closed volumes are public and stay. */
 export async function deleteOldBooks({ db, storage }: Pick<Services, 'db' | 'storage'>): Promise<number> {
   const old = await db
     .delete(bookJobs)
-    .where(and(lt(bookJobs.orderedAt, sql`now() - ${KEPT_FOR}`), ne(bookJobs.scope, 'volume')))
+    .where(and(lt(bookJobs.orderedAt, sql`now() - ${KEPT_FOR}`), or(ne(bookJobs.scope, 'volume'), eq(bookJobs.format, 'zip'))))
     .returning()
   for (const job of old) await storage.delete(bookFile(job))
   return old.length

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { isInScope, type Scope } from '@forum/domain/people/roles'
 import { type BookFormat, type BookScope, isInBook } from '@forum/domain/theses/book'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
-import { type bookJobs, theses } from '../../platform/database/schema/theses.ts'
+import { bookJobs, theses } from '../../platform/database/schema/theses.ts'
 import { frontOf } from '../../platform/documents/imprint.ts'
 import type { StorageKey } from '../../platform/storage/storedFolders.ts'
 import { bookVersion, inBook } from '../authoring/bookContent.ts'
@@ -21,6 +21,18 @@ export interface Order {
 
 /** Storage key of the finished file. */
 export const bookFile = ({ id, format }: Pick<BookJobRow, 'id' | 'format'>): StorageKey => `books/${id}.${format}`
+
+/** Places orders of files; those that failed are tried again. */
+export async function placeOrders(db: Queryable, orders: (typeof bookJobs.$inferInsert)[]): Promise<void> {
+  await db
+    .insert(bookJobs)
+    .values(orders)
+    .onConflictDoUpdate({
+      target: bookJobs.id,
+      set: { state: 'waiting', attempts: 0, failure: null, orderedAt: sql`now()` },
+      setWhere: eq(bookJobs.state, 'failed'),
+    })
+}
 
 /** Whether people with access to the given sections may see the book. */
 export const isWithin = (scope: Scope, { sectionIds }: Pick<Order, 'sectionIds'>): boolean =>

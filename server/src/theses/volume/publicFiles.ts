@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { type BookFormat, bookFormats } from '@forum/domain/theses/book'
 import type { Volume } from '@forum/domain/theses/volume/model'
 import { i18n } from '@forum/language'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { bookJobs } from '../../platform/database/schema/theses.ts'
 import { typesetBook } from '../../platform/documents/typesetBook.ts'
@@ -11,7 +11,7 @@ import { busy, notFound, Refusal } from '../../platform/errors/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { ProcessLimit } from '../../platform/workers/runInProcess.ts'
 import { DOCX } from '../authoring/docx.ts'
-import { bookFile } from '../book/order.ts'
+import { bookFile, placeOrders } from '../book/order.ts'
 import { paperBook } from './printed.ts'
 import type { LoadedPaper } from './volume.ts'
 
@@ -23,25 +23,11 @@ const orderId = (forumId: number, format: BookFormat): string =>
     .digest('base64url')
 
 /** Orders the files of a closed volume; those that failed are tried again. */
-export async function orderFiles(db: Queryable, meetingId: number, theses: number): Promise<void> {
-  await db
-    .insert(bookJobs)
-    .values(
-      bookFormats.map((format) => ({
-        id: orderId(meetingId, format),
-        meetingId,
-        scope: 'volume' as const,
-        format,
-        sectionIds: null,
-        theses,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: bookJobs.id,
-      set: { state: 'waiting', attempts: 0, failure: null, orderedAt: sql`now()` },
-      setWhere: eq(bookJobs.state, 'failed'),
-    })
-}
+export const orderFiles = (db: Queryable, meetingId: number, theses: number): Promise<void> =>
+  placeOrders(
+    db,
+    bookFormats.map((format) => ({ id: orderId(meetingId, format), meetingId, scope: 'volume', format, sectionIds: null, theses })),
+  )
 
 const contentTypes: Record<BookFormat, string> = { pdf: 'application/pdf', docx: DOCX }
 

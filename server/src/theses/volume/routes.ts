@@ -1,4 +1,12 @@
-import { changePaper, closeVolume, getVolume, saveVolume, titlePaper } from '@forum/contracts/theses/volume'
+import {
+  changePaper,
+  closeVolume,
+  getVolume,
+  getVolumeFiles,
+  orderVolumeFiles,
+  saveVolume,
+  titlePaper,
+} from '@forum/contracts/theses/volume'
 import { hasModule } from '@forum/domain/forum/modules'
 import { fullName } from '@forum/domain/people/person'
 import { gapsOf, volumeTexts, whyNotClose } from '@forum/domain/theses/volume/details'
@@ -13,10 +21,13 @@ import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
-import { publicationAnswers, theses, volumePapers, volumes } from '../../platform/database/schema/theses.ts'
+import { bookJobs, publicationAnswers, theses, volumePapers, volumes } from '../../platform/database/schema/theses.ts'
 import { assertAllowed, changedMeanwhile, invalidInput, moduleOff, notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
+import { mediaUrl } from '../../platform/http/media/mediaUrl.ts'
+import { isArchive, jobReply, readJob } from '../book/state.ts'
 import { draftQuery } from './draftLink.ts'
+import { orderArchive } from './files/order.ts'
 import { publicationRoutes } from './publication.ts'
 import { orderFiles } from './publicFiles.ts'
 import { detailsOf, forumPart, loadWhole, readVolumeRow } from './volume.ts'
@@ -148,4 +159,17 @@ const changeRoute = handle(changePaper, async ({ meetingId, number, erratum, wit
   return { status: 'ok' as const }
 })
 
-export const volumeRoutes: readonly Route[] = [...publicationRoutes, getRoute, saveRoute, titleRoute, closeRoute, changeRoute]
+const orderRoute = handleReading(orderVolumeFiles, async ({ meetingId }, services) => ({
+  id: await orderArchive(services, await readForumWithVolume(services.db, meetingId)),
+}))
+
+const filesRoute = handleReading(getVolumeFiles, async ({ meetingId, id }, { db, secret, clock, user }) => {
+  const forum = await readForumWithVolume(db, meetingId)
+  const job = await readJob(db, and(isArchive(id), eq(bookJobs.meetingId, forum.id)))
+  return jobReply(job, mediaUrl({ secret, clock, user }, 'conf_admin', 'volume-files', id))
+})
+
+export const volumeRoutes: readonly Route[] = [
+  ...publicationRoutes,
+  ...[getRoute, saveRoute, titleRoute, closeRoute, changeRoute, orderRoute, filesRoute],
+]

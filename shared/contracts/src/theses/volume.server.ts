@@ -2,7 +2,8 @@ import { doiPrefixProblem, EDITORS_MAX, ERRATUM_MAX, isbnProblem, issnProblem, p
 import { licences } from '@forum/domain/theses/volume/model'
 import * as v from 'valibot'
 import type { CallSchemas } from '../platform/endpoint.ts'
-import { ForumId, Id, IdOrNone, line, Ok, one, requiredLine, ruledLine, ShortText, text } from '../platform/fields.ts'
+import { ForumId, Id, IdOrNone, line, Ok, one, requiredLine, ruledLine, ShortText, text, verbatim } from '../platform/fields.ts'
+import { getBookJob } from './book.server.ts'
 
 const TITLE_MAX = 500
 
@@ -87,6 +88,20 @@ export const closeVolume = {
   reply: v.object({ closed_on: v.string() }),
   reach: 'portal',
   personalData: 'none',
+} satisfies CallSchemas
+
+export const orderVolumeFiles = {
+  input: v.object({ meeting_id: ForumId }),
+  reply: v.object({ id: v.string() }),
+  reach: 'many',
+  personalData: { read: 'read volume', subject: 'meeting', from: 'meeting_id' },
+} satisfies CallSchemas
+
+export const getVolumeFiles = {
+  input: v.object({ meeting_id: ForumId, id: verbatim(64) }),
+  reply: getBookJob.reply,
+  reach: 'many',
+  personalData: { read: 'read volume', subject: 'meeting', from: 'meeting_id' },
 } satisfies CallSchemas
 
 export const changePaper = {

@@ -37,6 +37,20 @@ export const closeVolume = /* @__PURE__ */ endpoint<typeof schemas.closeVolume>(
   summary: 'Издать сборник: доклады, номера и тексты больше не меняются; `papers` — сколько докладов видел организатор',
 })
 
+export const orderVolumeFiles = /* @__PURE__ */ endpoint<typeof schemas.orderVolumeFiles>()({
+  method: 'POST',
+  path: 'api/theses/volume/files/',
+  access: 'conf_admin',
+  summary: 'Заказать архив файлов сборника: BibTeX, RIS, список для издательства, файл Crossref',
+})
+
+export const getVolumeFiles = /* @__PURE__ */ endpoint<typeof schemas.getVolumeFiles>()({
+  method: 'GET',
+  path: 'api/theses/volume/files/',
+  access: 'conf_admin',
+  summary: 'Состояние заказанного архива; `url`, когда он готов',
+})
+
 export const changePaper = /* @__PURE__ */ endpoint<typeof schemas.changePaper>()({
   method: 'POST',
   path: 'api/theses/volume/paper/',

@@ -12,6 +12,8 @@ export type OrderedScope = BookScope | 'volume'
 
 export const bookFormats = ['pdf', 'docx'] as const
 export type BookFormat = (typeof bookFormats)[number]
+/** An archive has the files of a volume for libraries, publishers and Crossref. */
+export type OrderedFormat = BookFormat | 'zip'
 
 export const bookStates = ['waiting', 'running', 'ready', 'failed'] as const
 export type BookState = (typeof bookStates)[number]
@@ -36,14 +38,15 @@ export const bookFailureTexts: Record<BookFailure, string> = translated({
 export const whyNotOrderBook = (theses: number): RuleViolation | null =>
   theses > 0 ? null : violation('book_empty', i18n.t('Для такого сборника пока нет тезисов.'))
 
-/** Milliseconds, as measured; neither generator tells how far it is. */
-const expected: Record<BookFormat, { fixed: number; each: number }> = {
+/** Milliseconds, as measured; no generator tells how far it is. */
+const expected: Record<OrderedFormat, { fixed: number; each: number }> = {
   pdf: { fixed: 1000, each: 14 },
   docx: { fixed: 500, each: 6 },
+  zip: { fixed: 600, each: 2 },
 }
 
 /** Estimated progress of a running job in percent; only a finished one has 100. */
-export function bookProgress(format: BookFormat, theses: number, elapsed: number): number {
+export function bookProgress(format: OrderedFormat, theses: number, elapsed: number): number {
   const { fixed, each } = expected[format]
   return Math.min(95, Math.round((100 * elapsed) / (fixed + each * theses)))
 }

@@ -1,5 +1,5 @@
 import type { ThesisDraft } from '@forum/contracts/theses/theses'
-import type { BookFailure, BookFormat, BookGap, BookState, OrderedScope } from '@forum/domain/theses/book'
+import type { BookFailure, BookGap, BookState, OrderedFormat, OrderedScope } from '@forum/domain/theses/book'
 import type { Thesis, ThesisOrganization } from '@forum/domain/theses/thesis'
 import { type Licence, licences, type Volume, type VolumePaper } from '@forum/domain/theses/volume/model'
 import { sql } from 'drizzle-orm'
@@ -162,7 +162,7 @@ export const bookJobs = pgTable(
       .notNull()
       .references(() => meetings.id, { onDelete: 'cascade' }),
     scope: text().$type<OrderedScope>().notNull(),
-    format: text().$type<BookFormat>().notNull(),
+    format: text().$type<OrderedFormat>().notNull(),
     /** Ordered sections; null: all. */
     sectionIds: integer('section_ids').array(),
     /** Number of theses in the book. */

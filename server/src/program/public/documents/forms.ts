@@ -1,4 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser'
+import { fitForXml } from '../../../platform/documents/xmlCharacters.ts'
 import type { Schedule, ScheduleEvent } from './schedule.ts'
 
 /** The two forms of a schedule. Names of fields are those of the format. */
@@ -34,9 +35,6 @@ export const scheduleJson = (schedule: Schedule): string =>
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', textNodeName: '#', suppressEmptyNode: false })
 
-// Characters that XML cannot hold, even escaped.
-const forbidden = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
-
 function eventNode({ id, guid, persons, ...fields }: ScheduleEvent) {
   const people = persons.map(({ id: person, name }) => ({ '#': name, ...(person !== undefined && { '@id': person }) }))
   return { '@id': id, '@guid': guid, ...fields, persons: { person: people }, links: '' }
@@ -53,5 +51,5 @@ export const scheduleXml = (schedule: Schedule): string => {
   }))
   const conference = { ...conferenceOf(schedule), days: days.length, timeslot_duration: STEP, base_url: baseUrl }
   const tree = { '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, schedule: { version, conference, day: nodes } }
-  return builder.build(tree).replace(forbidden, '')
+  return fitForXml(builder.build(tree))
 }

@@ -45,3 +45,51 @@ export const volumeOf = (more: Partial<Volume> = {}): Volume => ({
   papers: [],
   ...more,
 })
+
+/** Letters for a number: names of people have no digits. */
+const lettersOf = (number: number, alphabet: string): string =>
+  [...number.toString(8)].map((digit) => alphabet[Number(digit)] ?? '').join('')
+
+/** Names in four scripts, of one, two and three words. */
+const names: readonly ((number: number) => string)[] = [
+  (number) => `Ж${lettersOf(number, 'аеиоуыэю')}лин И. И.`,
+  (number) => `Müll${lettersOf(number, 'äéïôúýøå')}r Ö.-Ł.`,
+  (number) => `王${lettersOf(number, '一二三四五六七八')}`,
+  (number) => `محمد بن ${lettersOf(number, 'ابتثجحخد')}`,
+  (number) => `Сук${lettersOf(number, 'аеиоуыэю')}рно`,
+  (number) => `Ян ван дер Б${lettersOf(number, 'аеиоуыэю')}рг`,
+]
+
+const generatedAuthor = (number: number, organizations: number): PaperAuthor => {
+  const fullName = names[number % names.length]?.(number) ?? ''
+  return authorOf(fullName, number % 3 === 0 ? `Zh${lettersOf(number, 'aeiouyzk')}lin I. I.` : '', {
+    organizationNumbers: number % 5 === 0 ? [] : [(number % organizations) + 1],
+    orcid: number % 4 === 0 ? '0000-0002-1825-0097' : '',
+    email: number % 7 === 0 ? `author${number}@example.org` : '',
+  })
+}
+
+const signs = ['& <b>', '"x" \'y\'', '{z} 100 % a_b', '$1 #2 ~3 ^4 \\n', 'H₂O ²⁺ µ', 'p<0,05 > 0']
+
+function generatedPaper(number: number, authors: readonly number[], organizations: number): VolumePaper {
+  return paperOf({
+    number,
+    url: `https://forum.example/proceedings/1/${number}`,
+    doi: number % 10 === 9 ? '' : `10.1234/genome.${number}`,
+    title: `Геном BRCA1 ${number}: ${signs[number % signs.length]} 基因 الجينوم`,
+    englishTitle: number % 2 === 0 ? `Genome ${number}` : '',
+    authors: authors.map((author) => generatedAuthor(author, organizations)),
+    organizations: Array.from({ length: organizations }, (_, at) => ({ number: at + 1, name: `Институт «${at}» & Ко`, englishName: '' })),
+    abstract: `Ген <i>BRCA1</i> & p<0,05.\n${'Слово за словом. '.repeat(150)}${signs[number % signs.length]}`,
+    pages: { first: number, last: number + (number % 2) },
+    withdrawnOn: number === 17 ? '2026-01-15' : null,
+  })
+}
+
+/** 300 papers with 1,200 authors; the first has 60 of 40 organisations. */
+export function generatedVolume(): Volume {
+  let author = 0
+  const next = (count: number) => Array.from({ length: count }, () => author++)
+  const papers = Array.from({ length: 300 }, (_, at) => generatedPaper(at + 1, next(at === 0 ? 60 : at <= 243 ? 4 : 3), at === 0 ? 40 : 3))
+  return volumeOf({ isbn: '978-5-02-040000-1', issn: '1234-5679', editors: ['Орлов А. А.', 'Сукарно'], papers })
+}
