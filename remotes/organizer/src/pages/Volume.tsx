@@ -12,6 +12,7 @@ import { Group, useFieldStyles } from '../fields/Group.tsx'
 import { ForumSelect } from '../forums/ForumSelect.tsx'
 import { CloseDialog } from '../volume/CloseDialog.tsx'
 import { Details } from '../volume/Details.tsx'
+import { Files } from '../volume/Files.tsx'
 import { PaperDialog } from '../volume/PaperDialog.tsx'
 import { type Paper, Papers } from '../volume/Papers.tsx'
 import { TitleDialog } from '../volume/TitleDialog.tsx'
@@ -67,6 +68,7 @@ function VolumePage() {
         )}
         <Papers papers={papers} isDraft={isDraft} onChange={setChanging} />
       </Group>
+      {papers.length > 0 && <Files key={`files ${meetingId}`} meetingId={meetingId} />}
       {unasked.length > 0 && (
         <Group
           level="h2"

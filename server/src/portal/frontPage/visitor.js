@@ -1,6 +1,7 @@
 // The only script of the front page, inlined: the chosen theme, whether somebody is signed in and whether English is offered, before the
-// first paint; a chosen language is remembered, parts are folded on phones, and a print says of which day it is. Keys and cookie are those
-// of the portal's pages (shared/ui/src/theme/storedTheme.ts, shared/client/src/storedSession.ts, shared/language/src/requestLanguage.ts).
+// first paint; a chosen language is remembered, parts are folded on phones, citations are copied, and a print says of which day it is. Keys
+// and cookie are those of the portal's pages (shared/ui/src/theme/storedTheme.ts, shared/client/src/storedSession.ts,
+// shared/language/src/requestLanguage.ts).
 {
   const root = document.documentElement
   const stored = (key) => {
@@ -20,6 +21,10 @@
     for (const part of document.querySelectorAll('details')) part.open = !phone.matches
   }
   addEventListener('DOMContentLoaded', fold)
+  // Without a secure context there is no clipboard.
+  addEventListener('DOMContentLoaded', () => {
+    for (const button of document.querySelectorAll('[data-copy]')) button.hidden = !navigator.clipboard
+  })
   phone.addEventListener('change', fold)
   addEventListener('beforeprint', () => {
     for (const part of document.querySelectorAll('details')) part.open = true
@@ -27,6 +32,11 @@
     dataset.printed = new Date().toLocaleDateString('ru', { timeZone: dataset.timeZone })
   })
   addEventListener('click', ({ target }) => {
+    const button = target.closest?.('[data-copy]')
+    if (button)
+      navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent).then(() => {
+        button.textContent = button.dataset.done
+      })
     const language = target.closest?.('a[hreflang]')?.hreflang
     const secure = location.protocol === 'https:' ? '; secure' : ''
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

@@ -9,6 +9,7 @@ import type { FrontContent } from '../frontPage/content.ts'
 import { documentOf } from '../frontPage/document.ts'
 import { headOf } from '../frontPage/head.ts'
 import { written } from '../frontPage/parts/elements.ts'
+import { citing } from './citing.ts'
 import { byline, facts, licenceLink, notice, paragraphs, sources, titleOf } from './elements.ts'
 import { citationMetas, paperData } from './metadata.ts'
 import { draftNotice, proceedingsWords as words } from './words.ts'
@@ -85,6 +86,7 @@ export function paperPage(shell: FrontContent, { forumId, volume, draft }: Shown
           [i18n.t('Для связи'), corresponding && h('a', { href: `mailto:${corresponding}` }, corresponding)],
           [words.files, paper.withdrawnOn === null && h('a', { href: `${path}.pdf${draft}` }, i18n.t('Тезисы в PDF'))],
         ),
+        ...citing(volume, paper),
       ),
     ],
   })

@@ -3,10 +3,8 @@
 export interface CitationWords {
   /** What the volume is. */
   kind: string
-  /** The same where the title of the volume says it, with the name of the forum. */
-  forum: string
-  /** Opening and closing, and those within a quotation. */
-  quotes: [open: string, close: string, innerOpen: string, innerClose: string]
+  /** The same where the title of the volume names the forum. */
+  kindOfForum: string
   /** Abbreviated by ГОСТ Р 7.0.12, which leaves short months whole. */
   months: readonly string[]
   /** After a year. */
@@ -21,9 +19,8 @@ export interface CitationWords {
 
 export const citationWords: Record<'ru' | 'en', CitationWords> = {
   ru: {
-    kind: 'сб. тезисов форума',
-    forum: 'форум',
-    quotes: ['«', '»', '„', '“'],
+    kind: 'сб. тезисов',
+    kindOfForum: 'сб. тезисов форума',
     months: ['янв.', 'февр.', 'марта', 'апр.', 'мая', 'июня', 'июля', 'авг.', 'сент.', 'окт.', 'нояб.', 'дек.'],
     year: ' г.',
     others: '[и др.]',
@@ -33,9 +30,8 @@ export const citationWords: Record<'ru' | 'en', CitationWords> = {
     apa: { in: 'В', page: 'с.', pages: 'с.', editor: 'ред.', editors: 'ред.' },
   },
   en: {
-    kind: 'book of abstracts of the forum',
-    forum: 'forum',
-    quotes: ['“', '”', '‘', '’'],
+    kind: 'book of abstracts',
+    kindOfForum: 'book of abstracts of the forum',
     months: ['Jan.', 'Feb.', 'Mar.', 'Apr.', 'May', 'June', 'July', 'Aug.', 'Sept.', 'Oct.', 'Nov.', 'Dec.'],
     year: '',
     others: '[et al.]',

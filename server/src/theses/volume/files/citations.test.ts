@@ -126,7 +126,7 @@ test.each<[string, Partial<Volume>, Partial<VolumePaper>, string, string]>([
     'a title that does not name the forum',
     { title: 'Молекулярная биология сегодня', forumName: 'Форум «Геном»', issn: '1234-5679' },
     { doi: '' },
-    `${head}Молекулярная биология сегодня : сб. тезисов форума «Форум „Геном“», Москва, 3–4 окт. 2025 г. – Москва : Наука, 2025. – С. 12–13.`,
+    `${head}Молекулярная биология сегодня : сб. тезисов : Форум «Геном», Москва, 3–4 окт. 2025 г. – Москва : Наука, 2025. – С. 12–13.`,
     `Иванов, И. И. (2025). ${title}. В Молекулярная биология сегодня (с. 12–13). Наука. https://forum.example/proceedings/1/12`,
   ],
   [
@@ -165,7 +165,7 @@ test.each<[string, Partial<Volume>, Partial<VolumePaper>, string, string]>([
       pages: { first: 7, last: 7 },
       doi: '',
     },
-    'Genome of Siberian spruce / K. Kozlov, J. Smith, K. Müller [et al.] // Book of abstracts : forum “Forum ‘Genome’”, Москва, 3–4 Oct. 2025. – Москва : Наука, 2025. – P. 7.',
+    'Genome of Siberian spruce / K. Kozlov, J. Smith, K. Müller [et al.] // Book of abstracts : Forum “Genome”, Москва, 3–4 Oct. 2025. – Москва : Наука, 2025. – P. 7.',
     'Kozlov, K., Smith, J., Müller, K., Rossi, M., & Li, X. (2025). Genome of Siberian spruce. In Book of abstracts (p. 7). Наука. https://forum.example/proceedings/1/12',
   ],
   [

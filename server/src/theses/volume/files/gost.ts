@@ -31,15 +31,12 @@ function daysOf(firstDay: string, lastDay: string, { months, year }: CitationWor
   return first.month === last.month ? `${first.date}–${whole}` : `${first.date} ${first.month} – ${whole}`
 }
 
-const quoted = (name: string, [open, close, innerOpen, innerClose]: CitationWords['quotes']): string =>
-  `${open}${name.replaceAll(open, innerOpen).replaceAll(close, innerClose)}${close}`
-
 /** What the volume is, of which forum, where and when: as far as its title does not say it. */
 function subtitleOf({ place, firstDay, lastDay }: Volume, { volumeTitle, forumName }: Reference, words: CitationWords): string {
-  const kind = namesAbstracts.test(volumeTitle) ? '' : words.kind
   const isNamed = volumeTitle.toLowerCase().includes(forumName.toLowerCase())
-  const name = isNamed ? kind : `${kind || words.forum} ${quoted(forumName, words.quotes)}`
-  return [name, place, daysOf(firstDay, lastDay, words)].filter(Boolean).join(', ')
+  const kind = isNamed ? words.kindOfForum : words.kind
+  const parts = [namesAbstracts.test(volumeTitle) ? '' : kind, isNamed ? '' : forumName]
+  return [parts.filter(Boolean).join(' : '), place, daysOf(firstDay, lastDay, words)].filter(Boolean).join(', ')
 }
 
 function editorsOf(editors: readonly NameParts[], words: CitationWords): string {
