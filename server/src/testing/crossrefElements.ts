@@ -1,8 +1,8 @@
 import { XMLParser } from 'fast-xml-parser'
 
 /**
- * What the documentation of Crossref's deposit schema 5.3.1 says of the elements of a conference deposit, written down from
- * https://data.crossref.org/reports/help/schema_doc/5.3.1/index.html: the schema itself cannot be had from a package, and is not kept here.
+ * The elements of a conference deposit, written down from Crossref's schema 5.3.0 and from what its documentation says of 5.3.1. The schema
+ * comes in no package and is not kept here, so that a deposit is not validated by it.
  */
 
 /** Children in their order. */
