@@ -23,7 +23,7 @@ import type { OnStatement } from './platform/database/timedClient.ts'
 import { StartFailure } from './platform/errors/startFailure.ts'
 import { runRecurringJobs } from './platform/jobs/scheduler.ts'
 import { createLimits } from './platform/limits/rateLimits.ts'
-import { createUploadGate } from './platform/limits/uploadGate.ts'
+import { createUploadGate, largeUploads } from './platform/limits/uploadGate.ts'
 import { serveHealth } from './platform/monitoring/health.ts'
 import { createLogger } from './platform/monitoring/logger.ts'
 import { measureStatements } from './platform/monitoring/measureStatements.ts'
@@ -125,6 +125,7 @@ async function createFullServer(
     documents: createDocumentCache(),
     failureDelay,
     uploads: createUploadGate(workers.usage),
+    largeUploads: createUploadGate(workers.usage, largeUploads),
     scanner: config.clamdUrl ? clamdScanner(config.clamdUrl) : noScanner,
     staffSecondFactor: config.staffSecondFactor,
     secret,

@@ -6,7 +6,7 @@ import { migrateDatabase } from '@forum/server/operations/migrate/migrate'
 import { connect } from '@forum/server/platform/database/connection'
 import { publicVersions } from '@forum/server/platform/database/publicVersion'
 import { createLimits } from '@forum/server/platform/limits/rateLimits'
-import { createUploadGate } from '@forum/server/platform/limits/uploadGate'
+import { createUploadGate, largeUploads } from '@forum/server/platform/limits/uploadGate'
 import { startMail } from '@forum/server/platform/mail/mail'
 import { createLoads } from '@forum/server/platform/monitoring/loads/loads'
 import { createRecords } from '@forum/server/platform/monitoring/loads/records'
@@ -75,6 +75,7 @@ export async function openFilledForum(url: string, size: number, { logLevel = 's
     documents: createDocumentCache(),
     failureDelay: { elapse: async () => {} },
     uploads: createUploadGate(workers.usage),
+    largeUploads: createUploadGate(workers.usage, largeUploads),
     scanner: noScanner,
     staffSecondFactor: false,
     secret,

@@ -14,6 +14,10 @@ export const docxWith = (parts: Record<string, Uint8Array>): Buffer =>
   Buffer.from(zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<w:document/>'), ...parts }))
 export const docx = docxWith({})
 
+export const pptxWith = (parts: Record<string, Uint8Array>): Buffer =>
+  Buffer.from(zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'ppt/presentation.xml': strToU8('<p:presentation/>'), ...parts }))
+export const pptx = pptxWith({})
+
 type Entry = string | { name: string; kind: 'storage' | 'stream'; classId?: string }
 const kinds = { storage: 1, stream: 2 }
 

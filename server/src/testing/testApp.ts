@@ -13,7 +13,7 @@ import { outbox } from '../platform/database/schema/mails.ts'
 import { individuals, users } from '../platform/database/schema/people.ts'
 import type { Services } from '../platform/http/services.ts'
 import { createLimits } from '../platform/limits/rateLimits.ts'
-import { createUploadGate } from '../platform/limits/uploadGate.ts'
+import { createUploadGate, largeUploads } from '../platform/limits/uploadGate.ts'
 import { deliverToOutbox } from '../platform/mail/delivery.ts'
 import { startMail } from '../platform/mail/mail.ts'
 import { createLoads } from '../platform/monitoring/loads/loads.ts'
@@ -76,6 +76,7 @@ function createTestWorkers(): WorkerPool {
     ...own,
     run: (task, input, options) => own.lanes[task.lane].run(() => threads.run(task, input, options), options?.signal),
     inspect: (account, file, signal) => own.render(account, () => inspector.inspect(file), signal),
+    inspectLarge: (account, file, signal) => own.lanes.large.run(account, () => inspector.inspect(file), signal),
     read: (account, task, input, signal) => own.render(account, () => inspector.read(task, input), signal),
   }
 }
@@ -203,6 +204,7 @@ export async function createTestApp({
     documents: createDocumentCache(),
     failureDelay: failureDelay ?? { elapse: async () => {} },
     uploads: createUploadGate(workers.usage),
+    largeUploads: createUploadGate(workers.usage, largeUploads),
     scanner,
     staffSecondFactor,
     secret,

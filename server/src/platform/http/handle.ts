@@ -154,6 +154,8 @@ export const handle = <E extends Endpoint>(
 interface UploadOptions extends Options {
   /** Refuses a file before its bytes are read. @param fields fields of the form that came before the file, unverified */
   beforeFile?: (fields: Record<string, unknown>, services: Services, user: SessionUser) => Promise<void>
+  /** Largest file in megabytes, for files that are received in the lane of large ones; absent: a document. */
+  largeMegabytes?: number
 }
 
 /**
@@ -163,7 +165,7 @@ interface UploadOptions extends Options {
 export const handleUpload = <E extends Endpoint>(
   endpoint: E,
   work: (input: ParsedInputOf<E>, file: UploadedFile, context: OutsideTransaction<E>) => Promise<ReplyOf<E>>,
-  { beforeFile, ...options }: UploadOptions = {},
+  { beforeFile, largeMegabytes, ...options }: UploadOptions = {},
 ): Route => ({
   endpoint,
   options,
@@ -173,7 +175,7 @@ export const handleUpload = <E extends Endpoint>(
     const receive = async () => {
       const { session } = request
       const check = session && beforeFile ? (fields: Record<string, unknown>) => beforeFile(fields, services, session) : undefined
-      const { input, file } = await readInput(endpoint, request, check)
+      const { input, file } = await readInput(endpoint, request, { beforeFile: check, megabytes: largeMegabytes })
       try {
         const key = readIdempotencyKey(endpoint, request, input, file)
         // Validation has refused an upload without a file.
@@ -186,7 +188,8 @@ export const handleUpload = <E extends Endpoint>(
       }
     }
     // The body of a queued upload is not read: it stays with its sender.
-    return services.uploads.run(request.session?.id ?? 0, receive, clientSignal(reply))
+    const gate = largeMegabytes === undefined ? services.uploads : services.largeUploads
+    return gate.run(request.session?.id ?? 0, receive, clientSignal(reply))
   },
 })
 

@@ -3,13 +3,15 @@ import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import type { FieldErrors } from '@forum/contracts/platform/refusal'
 import { personTexts } from '@forum/domain/people/person'
 import { ownValue } from '@forum/domain/platform/keys'
-import { MAX_FILE_BYTES } from '@forum/domain/platform/limits'
+import { MAX_FILE_BYTES, MAX_FILE_MB } from '@forum/domain/platform/limits'
 import { composedLine } from '@forum/domain/text/composedText'
 import { i18n } from '@forum/language'
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { fileTooLarge, invalidInput, Refusal, refusalTexts, wrongFormat } from '../errors/refusal.ts'
 import { type Spooled, spool } from '../storage/spool.ts'
+
+const MEGABYTE = 1024 * 1024
 
 /** An uploaded file: name and content are unverified; only its size was checked. */
 export interface UploadedFile extends Spooled {
@@ -56,18 +58,25 @@ const malformedForm = (error: unknown): never => {
 }
 
 /** Checks an upload before the bytes of its file are read. @param fields fields that came before the file */
-export type BeforeFile = (fields: Record<string, unknown>) => Promise<void>
+type BeforeFile = (fields: Record<string, unknown>) => Promise<void>
+
+/** How the file of an upload is received. */
+export interface Receiving {
+  beforeFile?: BeforeFile | undefined
+  /** Largest file, in megabytes; absent: that of documents. */
+  megabytes?: number | undefined
+}
 
 async function readForm(
   request: FastifyRequest,
   fileField: string,
-  beforeFile?: BeforeFile,
+  { beforeFile, megabytes = MAX_FILE_MB }: Receiving,
 ): Promise<{ fields: Record<string, unknown>; file: UploadedFile }> {
   if (!request.isMultipart()) throw wrongFormat(i18n.t('Файл нужно передать в форме multipart/form-data.'))
   const fields: Record<string, unknown> = {}
   let file: UploadedFile | undefined
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { fileSize: megabytes * MEGABYTE } })) {
       if (part.type === 'field') fields[part.fieldname] = part.value
       else {
         if (part.fieldname !== fileField) {
@@ -82,7 +91,7 @@ async function readForm(
         }
         const spooled = await spool(part.file)
         file = { ...spooled, name: composedLine(unescapeFileName(part.filename ?? '')) }
-        if (part.file.truncated) throw fileTooLarge()
+        if (part.file.truncated) throw fileTooLarge(megabytes)
       }
     }
   } catch (error) {
@@ -100,12 +109,12 @@ export const formLimits = { fileSize: MAX_FILE_BYTES, files: 1, fields: 20, fiel
 export async function readInput(
   endpoint: Endpoint,
   request: FastifyRequest,
-  beforeFile?: BeforeFile,
+  receiving: Receiving = {},
 ): Promise<{ input: unknown; file: UploadedFile | undefined }> {
   let source: unknown
   let file: UploadedFile | undefined
   if (endpoint.upload) {
-    const form = await readForm(request, endpoint.upload, beforeFile)
+    const form = await readForm(request, endpoint.upload, receiving)
     source = form.fields
     file = form.file
   } else if (endpoint.method === 'GET' || endpoint.method === 'DELETE') source = request.query

@@ -46,6 +46,8 @@ export interface Services {
   scanner: VirusScanner
   /** Limits concurrent uploads. */
   uploads: UploadGate
+  /** Limits concurrent uploads of large files. */
+  largeUploads: UploadGate
   /** Providers of single sign-on by id. */
   providers: Providers
   /** Whether roles need a second factor. */

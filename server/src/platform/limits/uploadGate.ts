@@ -12,14 +12,23 @@ const OF_ONE = 5
 /** Limit of waiting time in milliseconds. */
 const PATIENCE = 20_000
 
+/**
+ * Large files have a separate gate, so that no document waits for them. Together those being received fill 800 MB of the temporary
+ * folder. A browser gives up after a minute without progress.
+ */
+export const largeUploads = { atOnce: 16, waiting: 200, ofOne: 2, patience: 45_000 }
+
 export interface UploadGate {
   /** @throws Refusal 429 beyond the account's limit, 503 when the queue is full */
   run: <T>(userId: number, work: () => Promise<T>, signal: AbortSignal) => Promise<T>
 }
 
 /** @param usage accounts whose files took the least time lately go first */
-export function createUploadGate(usage: Pick<Usage, 'of'>, { atOnce = AT_ONCE, waiting = WAITING, ofOne = OF_ONE } = {}): UploadGate {
-  const lane = createFairLane({ concurrency: atOnce, waiting, patience: PATIENCE, usage })
+export function createUploadGate(
+  usage: Pick<Usage, 'of'>,
+  { atOnce = AT_ONCE, waiting = WAITING, ofOne = OF_ONE, patience = PATIENCE } = {},
+): UploadGate {
+  const lane = createFairLane({ concurrency: atOnce, waiting, patience, usage })
   const byUser = new Map<number, number>()
   return {
     async run(userId, work, signal) {

@@ -2,15 +2,20 @@ import { open } from 'node:fs/promises'
 import type { ContentProblem } from '@forum/domain/platform/files'
 import { ownValue } from '@forum/domain/platform/keys'
 import { inspectDoc } from './doc.ts'
-import { inspectDocx, isZip } from './docx.ts'
 import { TooComplex } from './effort.ts'
+import { docx, pptx } from './officeKinds.ts'
+import { inspectPackage, isZip } from './officePackage.ts'
 import { inspectPdf } from './pdf.ts'
 import { endsAsZip, holdsZip, isMarkup } from './polyglot.ts'
+
+/** Packages of office programs. */
+const packages = ['docx', 'pptx']
 
 const inspectors: Record<string, (bytes: Buffer, text: string) => ContentProblem | null | Promise<ContentProblem | null>> = {
   pdf: inspectPdf,
   doc: inspectDoc,
-  docx: (bytes) => inspectDocx(bytes),
+  docx: (bytes) => inspectPackage(bytes, docx),
+  pptx: (bytes) => inspectPackage(bytes, pptx),
 }
 
 /** Reason why the content is not acceptable for its extension; null if it is. */
@@ -21,11 +26,11 @@ export async function inspectBytes(bytes: Buffer, extension: string): Promise<Co
     const inspect = ownValue(inspectors, extension)
     const problem = inspect ? await inspect(bytes, text) : 'wrongFormat'
     if (problem && problem !== 'damaged') return problem
-    const isPackage = extension === 'docx'
+    const isPackage = packages.includes(extension)
     return isMarkup(text, isPackage) || (isPackage ? !endsAsZip(bytes) : holdsZip(bytes)) ? 'polyglot' : problem
   } catch (error) {
     if (error instanceof TooComplex || (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE') return 'tooComplex'
-    if (extension !== 'docx') return 'unreadable'
+    if (!packages.includes(extension)) return 'unreadable'
     return isZip(bytes) && !endsAsZip(bytes) ? 'damaged' : 'wrongFormat'
   }
 }

@@ -22,6 +22,10 @@ const LIMIT_MS = 60_000
  * Time that a file waits for its turn. Together with the wait for an upload slot it is less than the minute that browsers and proxies wait.
  */
 const PATIENCE_MS = 30_000
+/** Limits of reading a file of 50 MB: see `docs/performance/heavy-work.md`. */
+const LARGE = { processorMs: 8000, runningMs: 25_000 }
+/** Waiting large files stay on disk. */
+const LARGE_WAITING = 60
 
 interface TaskOptions {
   /** Aborts when the client disconnects. */
@@ -41,6 +45,8 @@ export interface WorkerPool {
    * @throws Refusal 503 when there is no time for it
    */
   inspect: (account: number, file: Parameters<Inspector['inspect']>[0], signal?: AbortSignal) => Promise<ContentProblem | null>
+  /** Inspects a large file of an account, in a lane and a thread apart from documents. @throws Refusal 503 when there is no time for it */
+  inspectLarge: WorkerPool['inspect']
   /**
    * Reads an uploaded file of an account, within the limits of its inspection.
    * @throws TooComplex beyond them; Refusal 503 when there is no time for it; any error of the task
@@ -55,7 +61,7 @@ export interface WorkerPool {
   render: <T>(account: number, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
   /** Time that accounts have used in the lane of files. */
   usage: Usage
-  lanes: Record<'short' | 'long', Lane> & { files: FairLane }
+  lanes: Record<'short' | 'long', Lane> & Record<'files' | 'large', FairLane>
   close: () => Promise<void>
 }
 
@@ -63,6 +69,7 @@ export interface WorkerPool {
 export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
   const usage = createUsage()
   const inspector = createInspector()
+  const largeInspector = createInspector(LARGE)
   const threads = new Piscina({
     filename: new URL('./runTask.ts', import.meta.url).href,
     minThreads: 0,
@@ -77,9 +84,11 @@ export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
     long: createLane({ concurrency: 1, waiting: 20 }),
     // Files are handled one at a time: a file takes several times its size in memory, a progressive JPEG up to 200 MB.
     files: createFairLane({ concurrency: 1, waiting: 200, patience: PATIENCE_MS, usage }),
+    large: createFairLane({ concurrency: 1, waiting: LARGE_WAITING, patience: PATIENCE_MS, usage }),
   }
-  const render: WorkerPool['render'] = (account, work, signal) =>
-    lanes.files.run(
+  /** In a lane, with the time counted as used by the account. */
+  const inLane = <T>(lane: FairLane, account: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+    lane.run(
       account,
       async () => {
         const begun = performance.now()
@@ -91,6 +100,7 @@ export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
       },
       signal,
     )
+  const render: WorkerPool['render'] = (account, work, signal) => inLane(lanes.files, account, work, signal)
   return {
     async run<Input, Result>(
       { module, name, lane }: ThreadTask<Input, Result>,
@@ -116,10 +126,11 @@ export function createWorkerPool({ grace = GRACE_MS } = {}): WorkerPool {
       }, signal)
     },
     inspect: (account, file, signal) => render(account, () => inspector.inspect(file), signal),
+    inspectLarge: (account, file, signal) => inLane(lanes.large, account, () => largeInspector.inspect(file), signal),
     read: (account, task, input, signal) => render(account, () => inspector.read(task, input), signal),
     render,
     usage,
     lanes,
-    close: async () => void (await Promise.all([threads.destroy(), inspector.close()])),
+    close: async () => void (await Promise.all([threads.destroy(), inspector.close(), largeInspector.close()])),
   }
 }

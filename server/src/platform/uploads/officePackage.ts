@@ -2,22 +2,12 @@ import type { ContentProblem } from '@forum/domain/platform/files'
 import { XMLParser } from 'fast-xml-parser'
 import { fromBufferPromise } from 'yauzl'
 import { Effort } from './effort.ts'
+import type { OfficeKind, PackageLimits } from './officeKinds.ts'
 import { isEquation, isMacro, isOle, oleEntries } from './ole.ts'
 
-const MEGABYTE = 1024 * 1024
-
-/** Limits of an unpacked document, including packages inside it, in bytes unless stated otherwise. */
-const limits = {
-  entries: 2000,
-  /** Size of all parts, including pictures. */
-  unpacked: 64 * MEGABYTE,
-  /** Size of the parts that are read: XML and documents inside. A text of 500 pages has 13 MB, the largest sample 0.9 MB. */
-  read: 24 * MEGABYTE,
-  /** Size of relations and content types, which are parsed as trees. 2000 pictures have 0.4 MB. */
-  parsed: 2 * MEGABYTE,
-}
-
+/** What reading a document may still take, and which kind it is. */
 interface Room {
+  kind: OfficeKind
   entries: Effort
   unpacked: Effort
   read: Effort
@@ -53,8 +43,8 @@ function parseXml(bytes: Buffer, { parsed }: Room): any {
 }
 
 /** Pictures are not inspected beyond their names, so their content need not be held. */
-const isOfInterest = (name: string, beginning: Buffer): boolean =>
-  /\.rels$|^\[content_types\]\.xml$|^word\/[^/]+\.xml$/.test(name) || isOle(beginning) || isZip(beginning) || isJson(beginning)
+const isOfInterest = (name: string, beginning: Buffer, { texts }: OfficeKind): boolean =>
+  /\.rels$|^\[content_types\]\.xml$/.test(name) || texts.test(name) || isOle(beginning) || isZip(beginning) || isJson(beginning)
 
 /**
  * All parts of a package by lower-case name. Each is unpacked and counted, because sizes in headers may be forged; a part that exceeds its
@@ -71,7 +61,7 @@ async function readParts(bytes: Buffer, room: Room): Promise<Map<string, Buffer>
     let part: Buffer | null = null
     let length = 0
     for await (const piece of await zip.openReadStreamPromise(entry)) {
-      if (length === 0 && isOfInterest(name, piece)) {
+      if (length === 0 && isOfInterest(name, piece, room.kind)) {
         room.read.spend(entry.uncompressedSize)
         part = Buffer.alloc(entry.uncompressedSize)
       }
@@ -139,19 +129,6 @@ function oleProblem(bytes: Buffer): ContentProblem | null {
   return problem
 }
 
-/** All instructions of fields; one may be split into runs. Each tag is inspected with the text up to the next one. */
-function fieldInstructions(text: string): string {
-  if (!text.includes('instrText')) return ''
-  const instructions: string[] = []
-  for (let at = text.indexOf('<'), next = at; at >= 0; at = next) {
-    next = text.indexOf('<', at + 1)
-    const piece = text.slice(at + 1, next < 0 ? text.length : next)
-    const end = piece.indexOf('>')
-    if (/^(?:[\w.-]*:)?instrText(?:\s|$)/.test(piece.slice(0, end))) instructions.push(piece.slice(end + 1))
-  }
-  return instructions.join('')
-}
-
 /** ONLYOFFICE and Р7-Офис write an empty list, too. */
 function listsMacros(bytes: Buffer): boolean {
   const text = bytes.toString().replace(/^\ufeff/, '')
@@ -169,12 +146,7 @@ async function partProblem(name: string, bytes: Buffer, room: Room, isInner: boo
   if (programs.test(name)) return 'object'
   if (isJson(bytes)) return listsMacros(bytes) ? 'macros' : null
   if (isZip(bytes)) return isInner ? 'object' : packageProblem(bytes, room, true)
-  // Fields that run commands in another program.
-  if (/^word\/[^/]+\.xml$/.test(name)) {
-    const text = decodeXml(bytes)
-    if (/DDEAUTO/i.test(fieldInstructions(text)) || /:instr\s*=\s*["'][^"']*DDEAUTO/i.test(text)) return 'object'
-  }
-  return null
+  return room.kind.texts.test(name) ? room.kind.textProblem(decodeXml(bytes)) : null
 }
 
 async function packageProblem(bytes: Buffer, room: Room, isInner: boolean): Promise<ContentProblem | null> {
@@ -182,7 +154,7 @@ async function packageProblem(bytes: Buffer, room: Room, isInner: boolean): Prom
   const contentTypes = parts?.get('[content_types].xml')
   if (!parts || !contentTypes) return 'wrongFormat'
   const types = JSON.stringify(parseXml(contentTypes, room))
-  if (!isInner && !parts.has('word/document.xml') && !types.includes('wordprocessingml.document.main+xml')) return 'wrongFormat'
+  if (!isInner && !parts.has(room.kind.main) && !types.includes(room.kind.mainType)) return 'wrongFormat'
   const problem = typeProblem(types)
   if (problem) return problem
   for (const relationship of relationships(parts, room)) {
@@ -196,11 +168,16 @@ async function packageProblem(bytes: Buffer, room: Room, isInner: boolean): Prom
   return null
 }
 
-/** Detects macros, remote templates and embedded objects in a Word document, whatever its parts are called. */
-export async function inspectDocx(bytes: Buffer, allowed = limits): Promise<ContentProblem | null> {
+/** Detects macros, remote templates and embedded objects in a document, whatever its parts are called. */
+export async function inspectPackage(
+  bytes: Buffer,
+  kind: OfficeKind,
+  allowed: PackageLimits = kind.limits,
+): Promise<ContentProblem | null> {
   if (isOle(bytes)) return [...oleEntries(bytes)].some(({ name }) => name === 'EncryptedPackage') ? 'encrypted' : 'wrongFormat'
   if (!isZip(bytes)) return 'wrongFormat'
   const room = {
+    kind,
     entries: new Effort(allowed.entries),
     unpacked: new Effort(allowed.unpacked),
     read: new Effort(allowed.read),

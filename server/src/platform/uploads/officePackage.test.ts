@@ -1,8 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
-import { docxWith, oleWith } from '../../testing/documents.ts'
-import { inspectDocx } from './docx.ts'
+import { docxWith, oleWith, pptxWith } from '../../testing/documents.ts'
 import { TooComplex } from './effort.ts'
 import { inspectBytes } from './inspect.ts'
+import { docx } from './officeKinds.ts'
+import { inspectPackage } from './officePackage.ts'
 
 const inspect = (parts: Record<string, Uint8Array>) => inspectBytes(docxWith(parts), 'docx')
 const macros = oleWith({ name: 'VBA', kind: 'storage' }, '_VBA_PROJECT')
@@ -129,7 +130,7 @@ test('a password-protected document is recognised', async () => {
 
 test('a document may unpack to a fixed size, packages inside it included', async () => {
   const allowed = { entries: 10, unpacked: 64_000, read: 24_000, parsed: 2000 }
-  const check = (parts: Record<string, Uint8Array>) => inspectDocx(docxWith(parts), allowed)
+  const check = (parts: Record<string, Uint8Array>) => inspectPackage(docxWith(parts), docx, allowed)
   const blanks = (size: number) => new Uint8Array(size).fill(0x20)
   const inner = zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/media/image1.bmp': blanks(30_000) })
   expect(await check({ 'word/document.xml': blanks(23_000), 'word/media/image1.bmp': blanks(40_000) })).toBeNull()
@@ -153,4 +154,31 @@ test('XML beyond a book of 1000 pages is refused without being read', async () =
       'docx',
     ),
   ).toBe('tooComplex')
+})
+
+describe('slides', () => {
+  const slide = (xml: string) => inspectBytes(pptxWith({ 'ppt/slides/slide1.xml': strToU8(xml) }), 'pptx')
+  const click = (action: string) => `<p:sld><a:hlinkClick action="${action}"/></p:sld>`
+
+  // @requirement slides-2
+  test.each<[string, () => ReturnType<typeof slide>, string]>([
+    ['with macros', () => inspectBytes(pptxWith({ 'ppt/vbaProject.bin': macros }), 'pptx'), 'macros'],
+    ['with a macro as an action', () => slide(click('ppaction://macro?name=Run')), 'macros'],
+    ['that start a program', () => slide(click('ppaction://program')), 'object'],
+    ['with a hidden action', () => slide(click('pp&#97;ction://program')), 'object'],
+    ['with a packed file', () => inspectBytes(pptxWith({ 'ppt/embeddings/a.bin': oleWith('\u0001Ole10Native') }), 'pptx'), 'object'],
+    ['that are a text', () => inspectBytes(docxWith({}), 'pptx'), 'wrongFormat'],
+  ])('%s are refused', async (_what, inspect, problem) => {
+    expect(await inspect()).toBe(problem)
+  })
+
+  test('with links between slides and charts are accepted', async () => {
+    const workbook = zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'xl/workbook.xml': strToU8('<workbook/>') })
+    const parts = {
+      'ppt/slides/slide1.xml': strToU8(click('ppaction://hlinksldjump')),
+      'ppt/embeddings/sheet.xlsx': workbook,
+      'ppt/charts/_rels/chart1.xml.rels': strToU8(relation(`${office}/package`, '../embeddings/sheet.xlsx', false)),
+    }
+    expect(await inspectBytes(pptxWith(parts), 'pptx')).toBeNull()
+  })
 })
