@@ -58,7 +58,8 @@ const budgets: Readonly<Record<string, number>> = {
   // The actions and fields of the door in the audit log, in English too: 0.5 KB.
   // The action of a raised size limit and two settings of slots in the audit log, in English too: 0.1 KB.
   // The actions and fields of the volume in the audit log, in English too: 0.2 KB.
-  dashboard: 18_200,
+  // What speakers do with slides, and who reads the list of them, in the audit log, in English too: 0.1 KB.
+  dashboard: 18_300,
   // Rows, choices and materials limited to a moderator's sections: 0.2 KB. Lists of a former forum, and names in every Cyrillic alphabet: 0.2 KB.
   // Names of sections in two languages: 0.3 KB.
   // Pages of experts, listed in the entry with their chunks: 0.5 KB.
@@ -91,7 +92,8 @@ const budgets: Readonly<Record<string, number>> = {
   // One more module with its words: 0.1 KB.
   // «Программа на других сайтах»: words of the setting and of what is copied, in English too, with the path of the addresses: 0.3 KB.
   // «Сборник» is one more page, listed in the entry, with its English messages: 0.1 KB.
-  organizer: 36_700,
+  // How long slides are kept, and what the policy says of them: 0.1 KB.
+  organizer: 36_800,
   // Includes the domain's calendar for the wire mapping, in a chunk shared by the page and the dialogs: 0.2 KB.
   // The English part of a thesis: 1.6 KB for its fields, rules and messages. Not loaded on demand, because the form must work without a connection.
   // Corrections of a sent thesis, what is asked of its author, and the way to its versions, which are loaded on demand: 1.4 KB.
@@ -108,7 +110,8 @@ const budgets: Readonly<Record<string, number>> = {
   // Rows of times in the grid, and a session of the builder that opens anywhere: 0.1 KB.
   // Days that moderators typed are read in the reader's language, also without a year: 0.1 KB.
   // Co-authors known by number, and one more name in the list of modules: 0.1 KB.
-  program: 33_800,
+  // Slides on the page of a talk, and the entry of their list: 0.1 KB.
+  program: 33_900,
 }
 
 /** Default for remotes without a budget. */
