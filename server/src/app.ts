@@ -26,6 +26,7 @@ import { serveDraftPages } from './portal/frontPage/draft.ts'
 import { serveProceedings } from './portal/proceedings/serveProceedings.ts'
 import { serveCalendars } from './program/mine/serveCalendars.ts'
 import { serveProgramDocuments } from './program/public/documents/serveDocuments.ts'
+import { serveShownSlides } from './program/slides/serveShown.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -144,6 +145,7 @@ export async function createApp(services: Services, config: HostConfig, loggerIn
   serveDraftPapers(app, services)
   serveCalendars(app, services)
   serveProgramDocuments(app, services)
+  serveShownSlides(app, services)
   serveTickets(app, services)
   await serveApiPages(app, services.portalUrl)
   return app

@@ -48,6 +48,8 @@ import { myProgramRoutes } from './program/mine/routes.ts'
 import { programPaperSource } from './program/papers/papers.ts'
 import { programPaperRoutes } from './program/papers/routes.ts'
 import { publicProgramRoutes } from './program/public/routes.ts'
+import { slidesArchiveSource, slidesSource } from './program/slides/files.ts'
+import { slidesRoutes } from './program/slides/routes.ts'
 import { speakerRoutes } from './program/speaker/routes.ts'
 import { thesisSource } from './theses/authoring/docx.ts'
 import { thesisRoutes } from './theses/authoring/routes.ts'
@@ -103,6 +105,7 @@ export const features: Record<string, readonly Route[]> = {
   publicProgram: publicProgramRoutes,
   myProgram: myProgramRoutes,
   program: programDraftRoutes,
+  slides: slidesRoutes,
   door: doorRoutes,
   presence: presenceRoutes,
   presencePaper: paperRoutes,
@@ -121,6 +124,9 @@ export const mediaKinds: Record<string, MediaKind> = {
   invitation: { source: invitationSource(ticketOf), module: null },
   certificate: { source: certificateSource, module: null },
   'program-paper': { source: programPaperSource, module: 'program' },
+  // Of no module: the download of personal data links the file in every forum.
+  slides: { source: slidesSource, module: null },
+  'slides-archive': { source: slidesArchiveSource, module: 'authors' },
   signature: { source: signatureSource, module: null },
   'review-form': { source: reviewFormSource, module: 'experts' },
   'opinion-form': { source: opinionFormSource, module: 'opinions' },

@@ -27,7 +27,8 @@ const uploadOf = async ({ name, bytes }: { name: string; bytes: Buffer }): Promi
   body: await fileBody('file', name, bytes, { type: '5' }),
 })
 
-function readGenuine(): Promise<Upload[]> {
+/** Documents of Word, LibreOffice, LaTeX and scanners. */
+export function readGenuine(): Promise<Upload[]> {
   const folder = join(root, 'server/src/testing/genuine')
   const paths = globSync('*/*.{doc,docx,pdf}', { cwd: folder }).sort()
   return Promise.all(paths.map((path) => uploadOf({ name: basename(path), bytes: readFileSync(join(folder, path)) })))

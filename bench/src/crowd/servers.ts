@@ -22,6 +22,8 @@ interface Options {
   pages?: boolean
   /** Keeps files in a bucket, which stalls each upload for so long, instead of on the disk. */
   stallMs?: number
+  /** Whether the forum takes slides. */
+  slides?: boolean
 }
 
 export type Server = Awaited<ReturnType<typeof startPortalProcess>>
@@ -35,12 +37,17 @@ export interface CrowdedForum {
   people: { token: string; email: string }[]
   theses: number[]
   registrations: number[]
+  /** Confirmed talks of a forum that takes slides, with the tokens of their speakers. */
+  talks: { id: number; token: string }[]
 }
 
 /** Day on which the sessions of the filled forum are valid. */
 const PORTAL_CLOCK = '2025-09-20'
 
-async function fillForum(url: string, { size, signedIn }: Options): Promise<Omit<CrowdedForum, 'servers'>> {
+/** Most speakers who send slides. */
+const SPEAKERS = 50
+
+async function fillForum(url: string, { size, signedIn, slides }: Options): Promise<Omit<CrowdedForum, 'servers'>> {
   const { db, pool, clock, token: staff, close } = await openFilledForum(url, size)
   await pool.query('update users set password = $1', [await hashPassword(PASSWORD)])
   const accounts = await pool.query<{ id: number; email: string }>('select id, email from users order by id limit $1', [signedIn])
@@ -48,8 +55,13 @@ async function fillForum(url: string, { size, signedIn }: Options): Promise<Omit
   const ids = async (query: string) => (await pool.query<{ id: number }>(query)).rows.map(({ id }) => id)
   const theses = await ids('select id from theses order by id')
   const registrations = await ids('select id from registrations order by id')
+  if (slides) await pool.query(`update meetings set settings = settings || '{"modulesOn": ["authors"]}'`)
+  const speakers = await pool.query<{ id: number; user_id: number }>(
+    `select id, user_id from registrations where owner_confirmed and decided_format = 'oral' order by id limit ${slides ? SPEAKERS : 0}`,
+  )
+  const talks = await Promise.all(speakers.rows.map(async ({ id, user_id }) => ({ id, token: await createToken(db, clock, user_id) })))
   await close()
-  return { staff, people, theses, registrations }
+  return { staff, people, theses, registrations, talks }
 }
 
 export const withCrowdedForum = <T>(options: Options, say: (line: string) => void, work: (forum: CrowdedForum) => Promise<T>): Promise<T> =>

@@ -53,6 +53,9 @@ export async function addRegistrations(
       insert into files (owner_id, kind, name, content_type, size, sha256, storage_key, created_at)
       select user_id, 'thesisPdf', 'a.pdf', 'application/pdf', 1, 'x', 'files/' || id, now() from made),
     answers as (insert into publication_answers (registration_id, in_volume, licence, answered_at) select id, false, 'cc-by-4.0', now() from made),
+    sent as (
+      insert into slides (registration_id, name, content_type, size, sha256, storage_key, sent_at)
+      select id, 'a.pdf', 'application/pdf', 1, 'x', 'slides/' || id, now() from made),
     opinions as (insert into expert_opinions (registration_id, organization, delegated_to) select id, 'Музей', 'Институт' from made),
     failures as (
       insert into mail_deliveries (id, claimed_at, outcome, settled_at, message)

@@ -10,6 +10,7 @@ const isInput = (value: unknown): value is Input => typeof value === 'object' &&
 /** Of these a field without an id usually admits one. */
 const samples = [
   ...['Ёлкина', 'elkina@forum.test', '2025-10-20', '2025-10-24T12:00:00+03:00', '12:00', '+79161234567', 'Forum-2026'],
+  'https://forum.test/1',
   ...['0f8fad5b-d9cb-469f-a165-70867728950e', 1, 0, true],
 ]
 

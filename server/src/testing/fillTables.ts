@@ -27,6 +27,7 @@ const special: Record<string, Values> = {
   queue_entries: { state: "'offered'", settled_at: null },
   registrations: { verdict: null },
   role_invitations: { email: "'expert@forum.test'" },
+  slides: { storage_key: "'slides/sent'" },
   theses: { text: `'${LONG}'`, organizations: "'[]'", literature: "'[]'", coauthors: "'[]'" },
 }
 

@@ -87,6 +87,8 @@ import * as programDraftSchemas from './program/programDraft.server.ts'
 import * as programDraft from './program/programDraft.ts'
 import * as programPapersSchemas from './program/programPapers.server.ts'
 import * as programPapers from './program/programPapers.ts'
+import * as slidesSchemas from './program/slides.server.ts'
+import * as slides from './program/slides.ts'
 import * as speakerSchemas from './program/speaker.server.ts'
 import * as speaker from './program/speaker.ts'
 import * as bookSchemas from './theses/book.server.ts'
@@ -156,6 +158,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [programDraft, programDraftSchemas],
   [myProgram, myProgramSchemas],
   [programPapers, programPapersSchemas],
+  [slides, slidesSchemas],
   [opinions, opinionsSchemas],
   [exports, exportsSchemas],
   [doorDevice, doorDeviceSchemas],

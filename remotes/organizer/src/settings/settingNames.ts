@@ -3,6 +3,7 @@ import type { Cabinet } from '@forum/domain/forum/gates'
 import { moduleSetting, modules, moduleTexts } from '@forum/domain/forum/modules'
 import { formatTitles } from '@forum/domain/forum/participation'
 import { forumBounds } from '@forum/domain/forum/settings/fieldRules'
+import { STANDARD_SLIDES_DAYS } from '@forum/domain/forum/slidesDays'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { i18n, translated } from '@forum/language'
 import type { organizerTexts } from '../texts.ts'
@@ -189,6 +190,10 @@ export const settingNames: Partial<Record<keyof typeof organizerTexts.parts, Nam
       label: i18n.t('Дней на ответ из очереди'),
       hint: i18n.t('От 1 до 14, но не позже дня перед форумом. Пусто — очереди нет: кому не хватило места, тот не может записаться'),
       of: groupTitles.places,
+    }),
+    slidesDays: () => ({
+      label: i18n.t('Слайды и стенды хранятся после форума, дней'),
+      hint: i18n.t('Потом они удаляются; докладчики видят этот день заранее. Пусто: {days}', { days: STANDARD_SLIDES_DAYS }),
     }),
     'limits.thesis.titleMin': () => thesis(i18n.t('Название доклада, не короче')),
     'limits.thesis.titleMax': () => thesis(i18n.t('Название доклада, не длиннее')),

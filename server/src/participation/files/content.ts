@@ -36,15 +36,16 @@ export async function assertSafeContent(
   if (problem) throw contentRefusal(problem)
 }
 
-export const contentRefusal = (problem: ContentProblem): Refusal =>
+export const contentRefusal = (problem: ContentProblem, text = contentTexts[problem]): Refusal =>
   problem === 'wrongFormat' || problem === 'damaged'
-    ? wrongFormat(contentTexts[problem])
-    : new Refusal(415, problem === 'tooComplex' ? 'too_complex' : 'active_content', contentTexts[problem])
+    ? wrongFormat(text)
+    : new Refusal(415, problem === 'tooComplex' ? 'too_complex' : 'active_content', text)
 
 const contentTypes: Record<string, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
 
 export const contentTypeOf = (extension: string): string => ownValue(contentTypes, extension) ?? 'application/octet-stream'

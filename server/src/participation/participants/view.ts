@@ -6,13 +6,14 @@ import type { Scope } from '@forum/domain/people/roles'
 import type { Day } from '@forum/domain/platform/calendar'
 import { dayAfter, momentIn } from '@forum/domain/platform/localTime'
 import { foldText } from '@forum/domain/text/foldText'
-import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import { formatInForce, inStage, isDecidedAs, sectionInForce } from '../../forum/current/inForce.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import { addressedLike, escaped, namedLike } from '../../platform/database/nameSearch.ts'
 import { forumLosses, registrations } from '../../platform/database/schema/participation.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
+import { slides } from '../../platform/database/schema/program.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 import { hasAnswered } from '../coming/read.ts'
 import { inSections } from '../registrations/scope.ts'
@@ -68,6 +69,8 @@ function matches(search: string): SQL | undefined {
   return expression ? conditionOf(expression) : undefined
 }
 
+const hasSlides = sql`exists (select from ${slides} where ${slides.registrationId} = ${registrations.id})`
+
 const presence = (column: Parameters<typeof isNull>[0], wanted: boolean | undefined) =>
   wanted === undefined ? undefined : wanted ? isNotNull(column) : isNull(column)
 
@@ -102,6 +105,7 @@ export function whereView({ id, timeZone, scope }: ViewedForum, view: ViewQuery)
     presence(registrations.thesisDocId, view.hasThesisDoc),
     presence(registrations.thesisPdfId, view.hasThesisPdf),
     presence(registrations.expertOpinionId, view.hasExpertOpinion),
+    view.hasSlides === undefined ? undefined : view.hasSlides ? hasSlides : not(hasSlides),
     createdOn === undefined ? undefined : onDay(registrations.createdAt, timeZone, createdOn),
     affectedBy === undefined
       ? undefined

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { recordDeletedTalks } from '../../forum/queue/freedTalks.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { roleInvitations } from '../../platform/database/schema/forum.ts'
 import { files, registrations } from '../../platform/database/schema/participation.ts'
 import { accountMerges, individuals, users } from '../../platform/database/schema/people.ts'
 import { auditLog, idempotencyRecords } from '../../platform/database/schema/platform.ts'
+import { slides } from '../../platform/database/schema/program.ts'
 import { expertReviews } from '../../platform/database/schema/review.ts'
 import { linkSecrets, providerSignIns } from '../../platform/database/schema/signIn.ts'
 import { bookJobs, thesisAuthors } from '../../platform/database/schema/theses.ts'
@@ -64,6 +65,7 @@ export async function erase(
   const [individual] = await tx.select({ photo: individuals.photo }).from(individuals).where(eq(individuals.userId, person.id))
   const own = await tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.userId, person.id))
   const registrationIds = own.map(({ id }) => id)
+  const sent = await tx.select({ key: slides.storageKey }).from(slides).where(inArray(slides.registrationId, registrationIds))
   const about = aboutPerson(person.id, registrationIds)
   await keepAuthorship(tx, person.id, about)
   await tx.update(auditLog).set({ changes: {} }).where(about)
@@ -85,5 +87,5 @@ export async function erase(
   // All other tables reference the account with ON DELETE CASCADE or SET NULL.
   await tx.delete(users).where(eq(users.id, person.id))
   await tx.delete(idempotencyRecords).where(idempotencyRecordsOf(person, registrationIds))
-  return [...absorbed, ...stored.map(({ key }) => key), ...(individual?.photo ? [photoFile(individual.photo)] : [])]
+  return [...absorbed, ...[...stored, ...sent].map(({ key }) => key), ...(individual?.photo ? [photoFile(individual.photo)] : [])]
 }

@@ -41,6 +41,7 @@ import { aboutPerson } from './auditedAbout.ts'
 import { checkInsOf, readHeldAtDoor } from './heldAtDoor.ts'
 import { mailsOf } from './heldMails.ts'
 import { identitiesOf, secondFactorsOf, sessionsOf } from './heldSignIn.ts'
+import { readHeldSlides } from './heldSlides.ts'
 
 /** Actions that prepare a decision, which its registration’s owner does not see before its release. */
 const preparations = ['hold decision', 'discard held decision']
@@ -60,7 +61,8 @@ const contactsIn = (db: Queryable, ...which: SQL[]) =>
 /** A list of a module, which forums without it do not have. */
 const givenRows = (name: string, rows: object[]): Record<string, object[]> => (rows.length > 0 ? { [name]: rows } : {})
 
-async function registrationsOf(db: Queryable, id: number) {
+async function registrationsOf(db: Queryable, reader: MediaReader) {
+  const { id } = reader.user
   const found = await db
     .select({ row: registrations, shownAt: publishedAbstracts.agreedAt })
     .from(registrations)
@@ -90,6 +92,7 @@ async function registrationsOf(db: Queryable, id: number) {
     .orderBy(expertOpinions.organization)
   const drafts = await db.select().from(thesisDrafts).where(inArray(thesisDrafts.registrationId, ids))
   const atDoor = await readHeldAtDoor(db, ids)
+  const sent = await readHeldSlides(db, reader, ids)
   return found.map(({ row, shownAt }) => ({
     id: row.id,
     ...(toWire(heldRegistration, {
@@ -118,6 +121,7 @@ async function registrationsOf(db: Queryable, id: number) {
       .filter(({ registrationId }) => registrationId === row.id)
       .map(({ by: _, registrationId: __, ...request }) => toWire(undefined, request)),
     ...atDoor(row.id),
+    ...sent(row.id),
     thesis_draft: toWire(heldDraft, drafts.find(({ registrationId }) => registrationId === row.id) ?? null),
   }))
 }
@@ -250,7 +254,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
   const stored = await filesOf(db, reader)
   const extended = await extensionsOf(db, id)
   const reviewed = await reviewsOf(db, id)
-  const own = await registrationsOf(db, id)
+  const own = await registrationsOf(db, reader)
   const registrationIds = own.map(({ id: registration }) => registration)
   const merged = await mergedAccounts(db, reader)
   const ids = [id, ...merged.map((other) => other.account.id)]

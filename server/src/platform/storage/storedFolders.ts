@@ -6,7 +6,7 @@
 interface StoredFolder {
   /** Query of the references of rows: storage keys (column `key`), each with the row (column `owner`). A key may come more than once. */
   keys: string
-  /** Whether archives have the folder's files; files of other folders are made again after a restore. */
+  /** Whether archives have the folder's files; files of other folders are made again after a restore, or backed up apart. */
   isArchived: boolean
   /** Whether a row may refer to a file long after it was stored: an upload counts from the save that names it. */
   isNamedLater: boolean
@@ -38,6 +38,12 @@ export const storedFolders = {
   badges: {
     keys: `select storage_key as key, 'badges:' || id as owner from badge_jobs where storage_key is not null`,
     isArchived: true,
+    isNamedLater: false,
+  },
+  // 50 MB for each talk would make every archive larger than all other files: `backup --slides` keeps them apart.
+  slides: {
+    keys: `select storage_key as key, 'slides:' || registration_id as owner from slides`,
+    isArchived: false,
     isNamedLater: false,
   },
 } satisfies Record<string, StoredFolder>

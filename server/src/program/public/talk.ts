@@ -9,6 +9,7 @@ import { registrations } from '../../platform/database/schema/participation.ts'
 import { programReleases } from '../../platform/database/schema/program.ts'
 import { notFound, Refusal } from '../../platform/errors/refusal.ts'
 import { handleReading } from '../../platform/http/handle.ts'
+import { readShown } from '../slides/shown.ts'
 import { readAbstract } from './abstract.ts'
 import { inPlace } from './inPlace.ts'
 import { readPublished } from './published.ts'
@@ -34,7 +35,7 @@ export async function readProgramTalk(db: Queryable, id: number): Promise<Progra
   const talk = program.talks.find((one) => one.id === id && !one.isCancelled)
   if (!talk) throw hasModule(forum, 'program') && (await wasPublished(db, forum.id, id)) ? withdrawn() : notFound()
   const { place, session, previous, next } = inPlace(forum, await readCurrentId(db), program, talk)
-  return { ...place, session, previous, next, abstract: await readAbstract(db, id) }
+  return { ...place, session, previous, next, abstract: await readAbstract(db, id), ...(await readShown(db, forum, id)) }
 }
 
 /** A person with their confirmed talks of this and former forums. @throws Refusal 404 without any */

@@ -13,19 +13,31 @@ import { changesOf, recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { badgeKinds, badgePrints, comingAnswers, feedbackGiven } from '../../platform/database/schema/door.ts'
 import { registrationSections, speakerChanges } from '../../platform/database/schema/participation.ts'
-import { publishedAbstracts } from '../../platform/database/schema/program.ts'
+import { publishedAbstracts, recordings, slides } from '../../platform/database/schema/program.ts'
 import { publicationAnswers } from '../../platform/database/schema/theses.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { formerSpeakerMail, newSpeakerMail } from './mails.ts'
 import { formerSpeakerStep, nextSpeakerStep } from './nextSteps.ts'
 import type { Plan } from './plan.ts'
 
-type Around = Pick<Services, 'clock' | 'mail' | 'secret' | 'portalUrl'> & { user: { id: number } }
+type Around = Pick<Services, 'clock' | 'mail' | 'secret' | 'portalUrl' | 'storage'> & {
+  user: { id: number }
+  afterCommit: (work: () => Promise<unknown>) => void
+}
 
 /** What the former speaker said, chose or was given with the registration, in addition to the talk. */
-const ofPerson = [registrationSections, publishedAbstracts, publicationAnswers, comingAnswers, feedbackGiven, badgeKinds, badgePrints]
+const ofPerson = [
+  ...[registrationSections, publishedAbstracts, publicationAnswers, recordings],
+  ...[comingAnswers, feedbackGiven, badgeKinds, badgePrints],
+]
 
-async function moveTalk(tx: Transaction, { clock, user }: Around, plan: Plan): Promise<void> {
+async function deleteSlides(tx: Transaction, { storage, afterCommit }: Around, registrationId: number): Promise<void> {
+  const gone = await tx.delete(slides).where(eq(slides.registrationId, registrationId)).returning({ key: slides.storageKey })
+  for (const { key } of gone) afterCommit(() => storage.delete(key))
+}
+
+async function moveTalk(tx: Transaction, around: Around, plan: Plan): Promise<void> {
+  const { clock, user } = around
   const { registration, former, next, talk, markMovesTo } = plan
   const between = { from: former.id, to: next.id }
   await moveRows(tx, 'registrations', between, [registration.id])
@@ -35,6 +47,7 @@ async function moveTalk(tx: Transaction, { clock, user }: Around, plan: Plan): P
     between,
     talk.files.map(({ id }) => id),
   )
+  await deleteSlides(tx, around, registration.id)
   for (const table of ofPerson) await tx.delete(table).where(eq(table.registrationId, registration.id))
   await changeLocked(tx, clock, registration.id, { ownerConfirmed: plan.staysConfirmed })
   if (talk.written && markMovesTo !== null) {

@@ -65,6 +65,13 @@ function filesEffect({ talk: { files } }: Plan): Effect {
   )
 }
 
+const slidesEffect = ({ talk: { hasSlides, hasRecording } }: Plan): Effect =>
+  effect(
+    i18n.t('Слайды и запись'),
+    hasSlides && i18n.t('Файл, который прислал прежний докладчик, удаляется: новый пришлёт свой.'),
+    hasRecording && i18n.t('Ссылка на запись удаляется.'),
+  )
+
 const abstractEffect = ({ talk }: Plan): Effect =>
   effect(
     i18n.t('Тезисы в программе'),
@@ -160,6 +167,7 @@ const parts = [
   thesisEffect,
   authorsEffect,
   filesEffect,
+  slidesEffect,
   abstractEffect,
   confirmationEffect,
   programEffect,

@@ -13,7 +13,7 @@ import type { StoredThesis } from '../../participation/talks/thesisRecord.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { badgePrints, checkIns, doorGuests, heldTalks } from '../../platform/database/schema/door.ts'
 import { files, registrations } from '../../platform/database/schema/participation.ts'
-import { programItems, publishedAbstracts } from '../../platform/database/schema/program.ts'
+import { programItems, publishedAbstracts, recordings, slides } from '../../platform/database/schema/program.ts'
 import { heldDecisions, reviewNotes } from '../../platform/database/schema/review.ts'
 import { expertOpinions, theses, thesisDrafts } from '../../platform/database/schema/theses.ts'
 import { conflictsOf, readConflictFinder, readExpertPeople, readReviewsOf } from '../../theses/experts/candidates.ts'
@@ -75,12 +75,22 @@ async function readProgram(db: Queryable, forum: Forum, registration: Registrati
 
 /** Rows about the registration that are only counted. */
 async function readMarks(db: Queryable, { id }: Registration) {
-  const has = (table: typeof thesisDrafts | typeof publishedAbstracts | typeof heldDecisions | typeof badgePrints | typeof heldTalks) =>
-    sql<boolean>`exists (select from ${table} where ${table.registrationId} = ${id})`
+  const has = (
+    table:
+      | typeof thesisDrafts
+      | typeof publishedAbstracts
+      | typeof heldDecisions
+      | typeof badgePrints
+      | typeof heldTalks
+      | typeof slides
+      | typeof recordings,
+  ) => sql<boolean>`exists (select from ${table} where ${table.registrationId} = ${id})`
   const [marks] = await db
     .select({
       hasDraft: has(thesisDrafts),
       showsAbstract: has(publishedAbstracts),
+      hasSlides: has(slides),
+      hasRecording: has(recordings),
       isDecisionHeld: has(heldDecisions),
       isBadgePrinted: has(badgePrints),
       wasHeld: has(heldTalks),

@@ -127,6 +127,7 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     holidays: v.optional(v.array(v.object({ day: words, name: words }))),
     /** Months after the last day until roles end that were accepted by invitation. Null or absent: never; absent from what is sent: stays as it is. */
     roles_end_months: v.optional(v.nullable(v.number())),
+    slides_days: v.optional(v.nullable(v.number())),
     /** Usual modules that are off. Absent from what is sent: stays as it is. */
     modules_off: v.optional(v.array(v.picklist(modules))),
     modules_on: v.optional(v.array(v.picklist(chosenModules))),

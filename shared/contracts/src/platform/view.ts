@@ -32,6 +32,7 @@ export const view = {
   has_doc: ['hasThesisDoc', flag],
   has_pdf: ['hasThesisPdf', flag],
   has_expert: ['hasExpertOpinion', flag],
+  slides: ['hasSlides', flag],
   affected: 'affectedBy',
   ordering,
 } as const satisfies Names

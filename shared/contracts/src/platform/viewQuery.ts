@@ -27,6 +27,8 @@ export const ViewQuery = v.object({
   has_doc: v.optional(Flag),
   has_pdf: v.optional(Flag),
   has_expert: v.optional(Flag),
+  /** Whether slides or a poster were sent. */
+  slides: v.optional(Flag),
   /** Day of the registration, in the forum's time zone. */
   created_on: v.optional(v.pipe(verbatim(10), v.check(isDay))),
   /** A version of the forum: people from whom it took something when it was saved, also with cancelled registrations. */

@@ -110,6 +110,10 @@ export const getProgramTalk = {
         organisations: v.array(v.object({ name: v.string(), name_en: v.string() })),
       }),
     ),
+    /** Slides or the PDF of the poster; absent unless the speaker allows to show them. */
+    slides: v.optional(v.object({ name: v.string(), size: v.number(), path: v.string() })),
+    /** Address of a recording; absent: none. */
+    recording: v.optional(v.string()),
   }),
   reach: 'everybody',
   personalData: 'public',

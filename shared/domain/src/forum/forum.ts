@@ -107,6 +107,8 @@ export interface ForumSettings extends WithModules, WithSlots {
   holidays?: Holiday[] | undefined
   /** Months after the last day until roles end that were accepted by invitation; null or absent: they do not end. */
   rolesEndMonths?: number | null | undefined
+  /** Days after the last day for which slides and posters are kept; needs the module `authors`. Null or absent: the usual number. */
+  slidesDays?: number | null | undefined
   /** People the forum has places for; 0: everybody waits. Null or absent: they are not counted. */
   capacity?: number | null | undefined
   /** Days in which an offered place is accepted; null or absent: no queue is kept, and people who find no place are refused. */

@@ -1,5 +1,7 @@
 import { DELETION_DAYS } from '../people/retention.ts'
+import type { ForumSettings } from './forum.ts'
 import type { Policy } from './policy.ts'
+import { STANDARD_SLIDES_DAYS } from './slidesDays.ts'
 
 /** Texts that name the operator by placeholders, for a forum whose texts name another. Legal texts are in Russian. */
 
@@ -28,4 +30,20 @@ export function withOperatorSection(policy: Policy): Policy {
   const at = policy.sections.findIndex(({ heading }) => heading.trim() === OPERATOR_HEADING)
   const sections = at < 0 ? [operatorSection, ...policy.sections] : policy.sections.with(at, operatorSection)
   return { ...policy, sections }
+}
+
+const SLIDES_HEADING = 'Слайды и стенды'
+
+/** Whether the policy says how slides are kept and shown. */
+export const namesSlides = ({ sections }: Pick<Policy, 'sections'>): boolean =>
+  sections.some(({ heading }) => heading.trim() === SLIDES_HEADING)
+
+/** The policy of a forum that takes slides. */
+export function withSlidesSection(policy: Policy, { slidesDays }: Pick<ForumSettings, 'slidesDays'>): Policy {
+  if (namesSlides(policy)) return policy
+  const body = [
+    'Докладчик может прислать слайды доклада или стенд в PDF. Файл видят он сам и сотрудники Оператора, а посетители страницы доклада — только пока докладчик это разрешает. Ссылку на запись доклада, которую докладчик добавил сам, видят все.',
+    `Файл хранится ${slidesDays ?? STANDARD_SLIDES_DAYS} дней после форума и затем удаляется; раньше он удаляется, если это сделал докладчик, доклад передан другому докладчику или удалена учётная запись.`,
+  ]
+  return { ...policy, sections: [...policy.sections, { heading: SLIDES_HEADING, body }] }
 }

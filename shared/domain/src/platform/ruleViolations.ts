@@ -98,6 +98,10 @@ export const ruleCodes = [
   'badges_none',
   'badges_many',
   'badge_kind',
+  'talk_unconfirmed',
+  'slides_closed',
+  'slides_full',
+  'recording_early',
 ] as const
 type RuleCode = (typeof ruleCodes)[number]
 

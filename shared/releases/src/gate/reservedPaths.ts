@@ -20,6 +20,7 @@ export const serverSegments = [
   'schedule.json',
   'schedule.xml',
   'sitemap.xml',
+  'slides',
   'ticket',
   'worker.js',
 ] as const

@@ -1,4 +1,5 @@
 import { fileKindsOf, neededFilesOf } from '@forum/domain/forum/forum'
+import { isHidden } from '@forum/domain/forum/shownWith'
 import { documentExtensions, type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
@@ -16,6 +17,9 @@ const lengths = ['titleMin', 'titleMax', 'textMin', 'textMax', 'fundingMax', 'li
 
 export function Limits() {
   const kinds = useKinds()
+  const {
+    draft: { settings },
+  } = useDraft()
   return (
     <>
       <Group title={i18n.t('Заявки')} columns>
@@ -42,6 +46,7 @@ export function Limits() {
           <FileTypes key={kind} kind={kind} />
         ))}
         <NeededFiles />
+        {!isHidden('settings.slidesDays', settings) && <NumberField path="settings.slidesDays" nullable />}
       </Group>
     </>
   )

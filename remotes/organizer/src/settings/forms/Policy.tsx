@@ -2,7 +2,7 @@ import { hasModule } from '@forum/domain/forum/modules'
 import { isOperatorGiven } from '@forum/domain/forum/operator'
 import type { Policy as PolicyTexts } from '@forum/domain/forum/policy'
 import { saysOfPublishing, withPublishingSection } from '@forum/domain/forum/publishingText'
-import { withOperatorSection } from '@forum/domain/forum/standardTexts'
+import { namesSlides, withOperatorSection, withSlidesSection } from '@forum/domain/forum/standardTexts'
 import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { Quiet } from '@forum/ui/layout'
@@ -26,6 +26,11 @@ export function Policy() {
         {!isGiven && <TextField path="policy.mailbox" />}
       </div>
       {isGiven && <Operator policy={draft.policy} onChange={(policy) => set(policy.sections)} />}
+      {hasModule(draft.settings, 'authors') && !namesSlides(draft.policy) && (
+        <Button className={styles.button} onClick={() => set(withSlidesSection(draft.policy, draft.settings).sections)}>
+          {i18n.t('Добавить раздел «Слайды и стенды»')}
+        </Button>
+      )}
       <LongTextField path="policy.introduction" />
       {list.map(({ heading }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections of the policy have no identity but their place

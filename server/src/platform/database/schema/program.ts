@@ -1,7 +1,8 @@
 import type { ProgramContent, ProgramItemKind, ProgramSettings, ReleasedPlace } from '@forum/domain/program/program'
+import { SLIDES_MAX_BYTES } from '@forum/domain/program/slides'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, serial, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { givesAccess } from './access.ts'
+import { givesAccess, givesNoAccess } from './access.ts'
 import { moment } from './columns.ts'
 import { leftOutOfDownload } from './download.ts'
 import { meetingId, sections } from './forum.ts'
@@ -170,4 +171,29 @@ leftOutOfDownload(posterBoards, 'the number is in the public programme')
 export const publishedAbstracts = pgTable('published_abstracts', {
   registrationId: registrationId('registration_id').primaryKey(),
   agreedAt: moment('agreed_at').notNull(),
+})
+
+/** Files that speakers sent for their talks: slides, or the PDF of a poster. The content is in the storage under `storage_key`. */
+export const slides = pgTable(
+  'slides',
+  {
+    registrationId: registrationId('registration_id').primaryKey(),
+    name: text().notNull(),
+    contentType: text('content_type').notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    sentAt: moment('sent_at').notNull(),
+    /** Whether the speaker allows the page of the talk to show the file. */
+    isShown: boolean('is_shown').notNull().default(false),
+  },
+  (t) => [check('slides_size', sql`${t.size} between 1 and ${sql.raw(String(SLIDES_MAX_BYTES))}`)],
+)
+givesNoAccess(slides, 'the digest is of the content')
+
+/** Links to recordings of talks, which the speakers added to show them. */
+export const recordings = pgTable('recordings', {
+  registrationId: registrationId('registration_id').primaryKey(),
+  url: text().notNull(),
+  addedAt: moment('added_at').notNull(),
 })

@@ -5,7 +5,7 @@ import { fitFileName } from '@forum/domain/platform/fileName'
 import { ownValue } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
 import { create as contentDisposition } from 'content-disposition'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import { notFound, Refusal } from '../../errors/refusal.ts'
 import { findSessionRoles } from '../../sessions/session.ts'
 import { isSignature, sign } from '../../sessions/signature.ts'
@@ -64,6 +64,15 @@ function disposition(name: string, contentType: string): string {
   return contentDisposition(safe, { type: opensInBrowser.test(contentType) ? 'inline' : 'attachment', fallback })
 }
 
+/** Sends a file so that nothing in it acts in the portal's origin. */
+export function sendMedia(reply: FastifyReply, { body, size, name, contentType }: Omit<Media, 'cacheable'>): FastifyReply {
+  reply.type(contentType).header('Content-Disposition', disposition(name, contentType))
+  // A sandbox would block the browser's PDF viewer.
+  if (contentType !== 'application/pdf') reply.header('Content-Security-Policy', "default-src 'none'; sandbox")
+  if (size !== undefined) reply.header('Content-Length', size)
+  return reply.send(body)
+}
+
 /** Serves `/media/`, with one source for each kind of content. */
 export function serveMedia(app: FastifyInstance, services: Services, kinds: Record<string, MediaKind>): void {
   app.get<{ Params: { kind: string; id: string }; Querystring: { expires?: unknown; by?: unknown; signature?: unknown } }>(
@@ -78,14 +87,8 @@ export function serveMedia(app: FastifyInstance, services: Services, kinds: Reco
       if (found?.module) await assertModule(services.db, found.module)
       const media = await found?.source(id, { ...services, ...reach, log }, clientSignal(reply))
       if (!media) throw notFound(i18n.t('Файл не найден.'))
-      reply
-        .type(media.contentType)
-        .header('Content-Disposition', disposition(media.name, media.contentType))
-        .header('Cache-Control', media.cacheable ? `private, max-age=${Math.floor(left / 1000)}` : 'no-store')
-      // A sandbox would block the browser's PDF viewer.
-      if (media.contentType !== 'application/pdf') reply.header('Content-Security-Policy', "default-src 'none'; sandbox")
-      if (media.size !== undefined) reply.header('Content-Length', media.size)
-      return reply.send(media.body)
+      reply.header('Cache-Control', media.cacheable ? `private, max-age=${Math.floor(left / 1000)}` : 'no-store')
+      return sendMedia(reply, media)
     },
   )
 }

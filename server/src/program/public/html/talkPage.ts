@@ -1,7 +1,9 @@
 import type { ProgramTalk } from '@forum/contracts/program/program'
 import { content, sectionName, translatedForum } from '@forum/domain/forum/bilingual'
 import { formatTitles } from '@forum/domain/forum/participation'
+import { fileSizeInWords } from '@forum/domain/platform/fileSize'
 import { entryTitle } from '@forum/domain/program/programSchedule'
+import { slidesTexts } from '@forum/domain/program/slidesTexts'
 import { authorName } from '@forum/domain/theses/byline'
 import { textRuns } from '@forum/domain/theses/thesis'
 import type { PageContent } from '@forum/federation/pageTemplate'
@@ -34,6 +36,12 @@ function abstractMarkup({ authors, organizations, text, literature, funding }: A
     literature.length > 0 && html`<h3>${i18n.t('Литература')}</h3><ol>${literature.map((source) => html`<li>${marked(source)}</li>`)}</ol>`
   }${funding.trim() !== '' && html`<h3>${i18n.t('Финансирование')}</h3>${paragraphs(funding)}`}`
 }
+
+const slidesMarkup = ({ talk, slides, recording }: ProgramTalk): Markup =>
+  html`${
+    slides &&
+    html`<p><a href="${slides.path}">${talk.format === 'poster' ? slidesTexts.poster : slidesTexts.slides}</a> (${fileSizeInWords(slides.size)})</p>`
+  }${recording !== undefined && html`<p><a href="${recording}" rel="noopener nofollow">${slidesTexts.recording}</a></p>`}`
 
 const neighbourMarkup = (label: string, talk: Neighbour): Markup | null =>
   talk && html`<p>${label}: <a href="/program/talk/${talk.id}">${shown(content(talk.talkTitle, talk.englishTitle))}</a></p>`
@@ -90,7 +98,7 @@ export function talkPage(forum: Forum, found: ProgramTalk, url: (path: string) =
     )}${fact(i18n.t('Стенд'), talk.board)}${fact(i18n.t('Заседание'), titled && shown(titled))}${fact(
       i18n.t('Секция'),
       named && named.text !== titled?.text && shown(named),
-    )}${fact(i18n.t('Форум'), !found.forum.isCurrent && shown(content(forum.title, forum.english?.title)))}</dl>${
+    )}${fact(i18n.t('Форум'), !found.forum.isCurrent && shown(content(forum.title, forum.english?.title)))}</dl>${slidesMarkup(found)}${
       abstract ? abstractMarkup(abstract) : html`<p>${i18n.t('Тезисы этого доклада не открыты для чтения.')}</p>`
     }${neighbourMarkup(i18n.t('Предыдущий доклад'), previous)}${neighbourMarkup(i18n.t('Следующий доклад'), next)}${hasProgram && toProgram()}`
       .html,

@@ -16,6 +16,7 @@ export const forumBounds = {
   /** The grace period is less than half a day, so that at noon every day is itself. */
   graceMinutes: { min: 0, max: 600 },
   rolesEndMonths: { min: 1, max: 120 },
+  slidesDays: { min: 1, max: 3650 },
   registrations: { min: 1, max: 20 },
   titleLength: { min: 1, max: 500 },
   textLength: { min: 1, max: 10_000 },

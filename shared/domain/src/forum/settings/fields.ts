@@ -160,6 +160,12 @@ const settings: Fields<ForumSettings> = {
     next: 'copied',
     rule: between(forumBounds.rolesEndMonths),
   },
+  slidesDays: {
+    title: () => i18n.t('Слайды и стенды хранятся после форума, дней'),
+    next: 'copied',
+    rule: between(forumBounds.slidesDays),
+    shownWith: 'authors',
+  },
   modulesOff: { title: () => i18n.t('Выключенные модули'), next: 'copied', point: 'modules' },
   modulesOn: { title: () => i18n.t('Включённые модули'), next: 'copied', point: 'modules' },
   slotsOff: { title: () => i18n.t('Выключенные части чужих разделов'), next: 'copied', isChoice: true, absent: [] },
