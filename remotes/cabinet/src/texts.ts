@@ -1,6 +1,6 @@
 import { inSentence } from '@forum/domain/forum/participation'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
-import { currentLocale, i18n, translated } from '@forum/language'
+import { i18n, translated } from '@forum/language'
 
 /** Texts of the cabinet; messages of rules come from the domain. */
 
@@ -43,10 +43,6 @@ export const recordTexts = translated({
 export const fileTexts = translated({
   remove: (kind: FileKind) => i18n.t('Удалить {kind}', { kind: titleInSentence(kind) }),
   uploaded: () => i18n.t('Файл загружен'),
-  megabytes: (bytes: number) =>
-    bytes < 1_048_576
-      ? i18n.t('{size} КБ', { size: Math.max(1, Math.round(bytes / 1024)) })
-      : i18n.t('{size} МБ', { size: (bytes / 1_048_576).toLocaleString(currentLocale(), { maximumFractionDigits: 1 }) }),
 })
 export const documentTexts = translated({
   fileGone: () => i18n.t('Файл уже удалён. Обновите страницу.'),

@@ -1,21 +1,22 @@
 import { call } from '@forum/client/call'
 import { forum } from '@forum/client/forum'
 import { addFile, type OwnRegistration } from '@forum/contracts/participation/registrations'
+import { fileSizeInWords } from '@forum/domain/platform/fileSize'
 import { type FileKind, fileProblem } from '@forum/domain/platform/files'
 import { i18n } from '@forum/language'
-import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, Text } from '@forum/ui'
 import { FormDialog } from '@forum/ui/form-dialog'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { opinionTexts } from '../opinions/texts.ts'
 import type { DialogProps } from '../registration/dialogProps.ts'
 import { cabinetTexts, fileTexts } from '../texts.ts'
 import { FilePicker } from './FilePicker.tsx'
+import { Progress } from './Progress.tsx'
 import { type Target, useAttachment } from './useAttachment.ts'
+import { useUploadFocus } from './useUploadFocus.ts'
 
 const useStyles = makeStyles({
   file: { overflowWrap: 'anywhere' },
-  track: { height: '8px', borderRadius: '4px', overflow: 'hidden', backgroundColor: tokens.colorNeutralBackground6 },
-  bar: { height: '100%', backgroundColor: tokens.colorBrandBackground, transitionProperty: 'width', transitionDuration: '150ms' },
 })
 
 interface UploadProps extends DialogProps {
@@ -55,15 +56,7 @@ export function FileUpload<Changed>({ title, about, kind, cabinet, attach, onAtt
   const [problem, setProblem] = useState<string | null>(null)
   const attachment = useAttachment({ kind, cabinet, attach, onAttached })
   const sending = attachment.phase === 'sending'
-  const stop = useRef<HTMLButtonElement>(null)
-  const picker = useRef<HTMLButtonElement>(null)
-  const began = useRef(false)
-  // Moves the focus between the file picker and the progress view.
-  useEffect(() => {
-    if (sending) stop.current?.focus()
-    else if (began.current) picker.current?.focus()
-    began.current ||= sending
-  }, [sending])
+  const { stop, picker } = useUploadFocus(sending)
 
   function choose(file: File): void {
     const found = fileProblem(file, bounds)
@@ -102,7 +95,7 @@ export function FileUpload<Changed>({ title, about, kind, cabinet, attach, onAtt
       {about && <Text>{about}</Text>}
       {attachment.file && !problem && (
         <Text className={styles.file}>
-          {attachment.file.name} · {fileTexts.megabytes(attachment.file.size)}
+          {attachment.file.name} · {fileSizeInWords(attachment.file.size)}
         </Text>
       )}
       {sending ? (
@@ -111,25 +104,5 @@ export function FileUpload<Changed>({ title, about, kind, cabinet, attach, onAtt
         <FilePicker button={picker} label={i18n.t('Выбрать файл')} bounds={bounds} onChoose={choose} />
       )}
     </FormDialog>
-  )
-}
-
-function Progress({ share }: { share: number }) {
-  const styles = useStyles()
-  const percent = Math.round(share * 100)
-  return (
-    <>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label={i18n.t('Загрузка файла')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <div className={styles.bar} style={{ width: `${percent}%` }} />
-      </div>
-      <Text>{percent < 100 ? `${percent} %` : i18n.t('Файл отправлен, сервер его проверяет…')}</Text>
-    </>
   )
 }

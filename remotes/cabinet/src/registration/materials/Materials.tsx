@@ -3,6 +3,7 @@ import type { OwnRegistration } from '@forum/contracts/participation/registratio
 import { fileKindsOf } from '@forum/domain/forum/forum'
 import { attaching, removing } from '@forum/domain/participation/actions'
 import { fileOrder } from '@forum/domain/participation/participationPath'
+import { fileSizeInWords } from '@forum/domain/platform/fileSize'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, tokens } from '@forum/ui'
@@ -86,7 +87,7 @@ export function Materials({
                 <>
                   <FileLink file={file} ask={() => askForFile(record.id, kind, state)} />{' '}
                   <Quiet size={200} faint>
-                    {fileTexts.megabytes(file.size)}
+                    {fileSizeInWords(file.size)}
                   </Quiet>
                 </>
               ) : (

@@ -1,0 +1,7 @@
+import type { OwnSlides } from '@forum/contracts/program/slides'
+
+export interface SlidesProps {
+  registrationId: number
+  sent: OwnSlides
+  onChanged: (sent: OwnSlides) => void
+}
