@@ -52,6 +52,7 @@ export const programScreens: Screen[] = [
       await page.goto('/program/posters')
     },
   },
+  { name: 'program-slides', title: 'Кто прислал слайды', as: 'admin', open: at('/program/slides') },
   { name: 'program-check', title: 'Проверка распечатки', as: 'visitor', open: at('/program/check') },
   { name: 'program-screen', title: 'Программа на экране в холле', as: 'visitor', open: at('/program/screen') },
 ]

@@ -2,10 +2,12 @@ import { endpointUrl } from '@forum/contracts/platform/endpoint'
 import { getPublishedProgram } from '@forum/contracts/program/program'
 import { getProgramDraft } from '@forum/contracts/program/programDraft'
 import { listPosters } from '@forum/contracts/program/programPapers'
+import { listSlides } from '@forum/contracts/program/slides'
 import { defineRemote } from '@forum/federation/remote'
 import { WORKER_FILE, WORKER_SCOPE } from './offline/workerScope.ts'
 import { posterTexts } from './posters/texts.ts'
 import { screenTexts } from './screens/texts.ts'
+import { slidesPageTexts } from './slides/texts.ts'
 import { programTexts } from './texts.ts'
 
 const reads = [endpointUrl(getPublishedProgram, {})]
@@ -32,6 +34,14 @@ export default defineRemote({
       expose: './pages/Posters',
       reads: [endpointUrl(listPosters, {})],
     },
+    {
+      path: '/program/slides',
+      title: slidesPageTexts.page,
+      access: 'forum-staff',
+      module: 'authors',
+      expose: './pages/Slides',
+      reads: [endpointUrl(listSlides, {})],
+    },
     { path: '/program/check', title: 'Проверка листа программы', access: 'public', expose: './pages/Check' },
     { path: '/program/screen', title: screenTexts.page, access: 'public', module: 'program', expose: './pages/Screen' },
   ],
@@ -50,5 +60,6 @@ export default defineRemote({
       without: 'posters',
       order: 25,
     },
+    { label: slidesPageTexts.page, path: '/program/slides', access: 'forum-staff', module: 'authors', order: 26 },
   ],
 })

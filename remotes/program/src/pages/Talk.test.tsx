@@ -110,3 +110,12 @@ test('in a forum without a programme talks of former ones lead no one to it', as
   onTestFinished(() => void delete forum().modulesOff)
   expect(await seen()).toEqual([false, false])
 })
+
+// @requirement slides-6
+test('slides that the speaker allows to show and a recording are linked', async () => {
+  const sent = { slides: { name: 'Доклад.pdf', size: 3_000_000, path: '/slides/5' }, recording: 'https://video.example/1' }
+  stubServer({ 'GET api/program/talk/': toWire(programTalk, { ...found, ...sent }) })
+  visit(routes, '/program/talk/5')
+  expect(await screen.findByRole('link', { name: 'Слайды' })).toHaveAttribute('href', '/slides/5')
+  expect(screen.getByRole('link', { name: 'Запись доклада' })).toHaveAttribute('href', 'https://video.example/1')
+})

@@ -12,6 +12,7 @@ import { SavedCopy } from '../offline/SavedCopy.tsx'
 import { talkTitle } from '../publicProgram/entries.ts'
 import { Abstract } from '../publicProgram/talk/Abstract.tsx'
 import { SessionNeighbours } from '../publicProgram/talk/SessionNeighbours.tsx'
+import { ShownSlides } from '../publicProgram/talk/ShownSlides.tsx'
 import { TalkFacts } from '../publicProgram/talk/TalkFacts.tsx'
 import { programTexts } from '../texts.ts'
 
@@ -56,6 +57,7 @@ function TalkPage() {
           {forum.isCurrent && <ChooseButton id={talk.id} />}
           {hasModule(pageForum(), 'program') && <Link to="/program">{programTexts.toProgram}</Link>}
         </div>
+        <ShownSlides place={place} />
         {abstract ? (
           <Abstract abstract={abstract} />
         ) : (

@@ -20,12 +20,15 @@ const decidedNames = translated({ '1': () => i18n.t('Решение принят
 
 const talkNames = translated({ '1': () => i18n.t('Только доклады'), '0': () => i18n.t('Без докладов') })
 
+const slidesNames = translated({ '1': () => i18n.t('Слайды или стенд присланы'), '0': () => i18n.t('Слайды или стенд не присланы') })
+
 /** Filters that only a link or a saved view sets, without a field. */
-export const linkedFilters = ({ requestedFormat, createdOn, talk, decided, affectedBy, hasExpertOpinion }: ViewInput) =>
+export const linkedFilters = ({ requestedFormat, createdOn, talk, decided, affectedBy, hasSlides, hasExpertOpinion }: ViewInput) =>
   [
     ['requestedFormat', requestedFormat && i18n.t('Заявленный формат: {name}', { name: formatNames[requestedFormat] })],
     ['createdOn', createdOn && i18n.t('Дата регистрации: {day}', { day: formatDay(createdOn) })],
     ['affectedBy', affectedBy && i18n.t('У кого что-то отняла версия {version} настроек', { version: Number(affectedBy) })],
+    ['hasSlides', hasSlides === undefined ? '' : slidesNames[yesOrNo(hasSlides)]],
     ['talk', talk === undefined ? '' : talkNames[yesOrNo(talk)]],
     ['decided', decided === undefined ? '' : decidedNames[yesOrNo(decided)]],
     [
