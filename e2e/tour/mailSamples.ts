@@ -3,6 +3,7 @@ import { afterApplying } from '@forum/server/forum/current/afterApplying'
 import * as places from '@forum/server/forum/queue/mails'
 import * as roles from '@forum/server/forum/roles/mails'
 import { settings } from '@forum/server/forum/seed/forum'
+import { coauthorAnsweredMail, coauthorMail } from '@forum/server/participation/coauthors/mails'
 import * as consent from '@forum/server/participation/consent/mails'
 import * as exceptions from '@forum/server/participation/exceptions/mails'
 import { mailAbout } from '@forum/server/participation/participants/mails'
@@ -46,6 +47,16 @@ const taken: Parameters<typeof speakers.newSpeakerMail>[0] = {
   portalUrl,
 }
 const sectionOfTalk = { name: section, englishName: '' } as Parameters<typeof exceptions.correctedMail>[2]
+
+const coauthored: Parameters<typeof coauthorMail>[1] = {
+  title: talkTitle,
+  speaker: 'Берёзкин Пётр Львович',
+  place: 2,
+  count: 3,
+  name: speaker,
+  organizations: ['Институт общей генетики', 'Московский университет'],
+  urls: { url: token('coauthor'), secondUrl: `${token('coauthor')}&stop=1`, copyUrl: `${portalUrl}/coauthor` },
+}
 
 type DecisionNews = Parameters<typeof mailAbout>[1][number]
 const news: DecisionNews = {
@@ -107,6 +118,12 @@ export const sampleMails = (): OutgoingMail[] => [
   speakers.formerSpeakerMail({ to, talkTitle, speaker: 'Берёзкин Пётр Львович', nextStep: 'Другие ваши заявки действуют.', portalUrl }),
   speakers.newSpeakerMail(taken),
   speakers.newSpeakerMail({ ...taken, answering: { url: token('proposal'), deadline: '05.10.2025' } }),
+  coauthorMail(to, coauthored),
+  coauthorMail(to, coauthored, true),
+  coauthorAnsweredMail(to, {
+    ...{ title: talkTitle, fullName: 'Берёзкин Пётр Львович', portalUrl },
+    correction: { fullName: 'Берёзкин П. Л.', organizations: ['Институт общей генетики'] },
+  }),
   returnedMail({ to, portalUrl, talkTitle, organization: 'Институт общей генетики', reason: 'Подпись не читается.' }),
   experts.assignedMail(to, review),
   experts.reminderMail(to, review),

@@ -19,6 +19,8 @@ import { signatureSource } from './forum/settings/signature.ts'
 import { cabinetRoutes } from './participation/cabinet/routes.ts'
 import { certificateSource, invitationSource } from './participation/certificates/papers.ts'
 import { invitationRoutes } from './participation/certificates/routes.ts'
+import { coauthorAnswerRoutes } from './participation/coauthors/answer.ts'
+import { coauthorRoutes } from './participation/coauthors/lists.ts'
 import { comingRoutes } from './participation/coming/routes.ts'
 import { consentRoutes } from './participation/consent/routes.ts'
 import { forumPeopleRoutes } from './participation/exceptions/routes.ts'
@@ -53,6 +55,7 @@ import { slidesRoutes } from './program/slides/routes.ts'
 import { speakerRoutes } from './program/speaker/routes.ts'
 import { thesisSource } from './theses/authoring/docx.ts'
 import { thesisRoutes } from './theses/authoring/routes.ts'
+import { settleCoauthorRoute } from './theses/authoring/settleCoauthor.ts'
 import { bookRoutes } from './theses/book/routes.ts'
 import { archiveSource, bookSource } from './theses/book/source.ts'
 import { reviewFormSource } from './theses/experts/form.ts'
@@ -92,6 +95,7 @@ export const features: Record<string, readonly Route[]> = {
   mailing: mailingRoutes,
   proposals: proposalRoutes,
   coming: comingRoutes,
+  coauthors: [...coauthorAnswerRoutes, ...coauthorRoutes, settleCoauthorRoute],
   statistics: statisticsRoutes,
   overview: overviewRoutes,
   exports: exportRoutes,

@@ -6,9 +6,11 @@ import type { Access } from '@forum/domain/people/roles'
 import { eq } from 'drizzle-orm'
 import { publicKeysOf } from '../door/tickets/ticketKeys.ts'
 import { offerToken } from '../forum/queue/link.ts'
+import { coauthorToken } from '../participation/coauthors/link.ts'
 import { comingToken } from '../participation/coming/link.ts'
 import { proposalLink } from '../participation/proposals/link.ts'
 import { unsubscribeUrls } from '../people/subscriptions/unsubscribe.ts'
+import { coauthorRequests } from '../platform/database/schema/coauthors.ts'
 import { queueEntries } from '../platform/database/schema/participation.ts'
 import { doorScenes } from './door.ts'
 import { addForumRows, addRegistrations } from './everyRow.ts'
@@ -39,6 +41,8 @@ interface Scene {
   device: string
   /** Token for answering «Придёте?». */
   coming: string
+  /** Token for answering as a co-author. */
+  coauthor: string
   /** Settings that organisers would save. */
   forum: { settings: unknown; sections: unknown }
   /** Inputs of the calls, once they are known to be answered. */
@@ -58,6 +62,11 @@ async function addRows(scene: Scene, rows: number): Promise<void> {
   if (entry) scene.offer = offerToken(server.secret, entry, '')
   scene.link = (await proposalLink(server.db, server, ids.slice(0, 1))).url.replace(/^.*=/, '')
   scene.coming = await comingToken(server.db, server.secret, ids.slice(0, 1))
+  const [request] = await server.db
+    .select()
+    .from(coauthorRequests)
+    .where(eq(coauthorRequests.registrationId, ids[0] ?? 0))
+  if (request) scene.coauthor = coauthorToken(server.secret, request)
   scene.mail = (await pool.query('select id from mails where campaign_id is not null order by created_at limit 1')).rows[0].id
 }
 
@@ -81,6 +90,7 @@ const exceptions = (scene: Scene): Record<string, Record<string, unknown>> => ({
   getProposals: { t: scene.link },
   getOffer: { t: scene.offer },
   getComing: { t: scene.coming },
+  getCoauthorRequest: { t: scene.coauthor },
   getUnsubscription: Object.fromEntries(new URL(unsubscribeUrls(scene.server, scene.person.id).page).searchParams),
 })
 
@@ -154,7 +164,7 @@ export async function startEveryRead(prepare: (server: TestApp) => Promise<void>
     forum: { settings, sections },
     device: await door.device(staff),
   }
-  const scene: Scene = { ...known, examples: {}, ids: [], mail: '', link: '', offer: '', coming: '' }
+  const scene: Scene = { ...known, examples: {}, ids: [], mail: '', link: '', offer: '', coming: '', coauthor: '' }
   return {
     server,
     person,

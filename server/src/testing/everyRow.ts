@@ -68,7 +68,10 @@ export async function addRegistrations(
       select gen_random_uuid(), user_id, ${campaign}, 'campaign', '', 'ru', array_agg(id), 'written', now() from made group by user_id on conflict do nothing),
     copies as (
       insert into mails (id, user_id, kind, address, language, subject, body, state, created_at, queued_at)
-      select gen_random_uuid(), ${person.id}, 'decision', '', 'ru', 'Тема', 'Текст', 'sent', now(), now() from made)
+      select gen_random_uuid(), ${person.id}, 'decision', '', 'ru', 'Тема', 'Текст', 'sent', now(), now() from made),
+    coauthors as (
+      insert into coauthor_requests (registration_id, address_key, name, asked_at, answer, answered_at, correction)
+      select id, 'key ' || id, 'Белкин Пётр', now(), 'corrected', now(), '{"fullName": "Белкин Пётр", "organizations": ["Институт"]}' from made)
     insert into theses (registration_id, title, text, funding, email, literature, organizations, speaker, coauthors, created_at)
       select id, 'Белки', 'Текст', '', 'a@forum.test', '[]', '[{"number": 1, "otherName": "", "printedName": "Институт", "organizationId": 1}]', '{"fullName": "", "organizationNumbers": []}', '[]', now() from made`)
 }

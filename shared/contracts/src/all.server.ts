@@ -30,6 +30,8 @@ import * as bulkDecisionsSchemas from './participation/bulkDecisions.server.ts'
 import * as bulkDecisions from './participation/bulkDecisions.ts'
 import * as cardSchemas from './participation/card.server.ts'
 import * as card from './participation/card.ts'
+import * as coauthorsSchemas from './participation/coauthors.server.ts'
+import * as coauthors from './participation/coauthors.ts'
 import * as comingSchemas from './participation/coming.server.ts'
 import * as coming from './participation/coming.ts'
 import * as exportsSchemas from './participation/exports.server.ts'
@@ -150,6 +152,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [mailing, mailingSchemas],
   [proposals, proposalsSchemas],
   [coming, comingSchemas],
+  [coauthors, coauthorsSchemas],
   [theses, thesesSchemas],
   [book, bookSchemas],
   [publication, publicationSchemas],

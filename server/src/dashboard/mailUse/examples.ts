@@ -40,5 +40,10 @@ export function exampleValues(): Record<string, string> {
     absorbed: 'm***@example.com',
     role: i18n.t('Эксперт'),
     author,
+    talkSpeaker: author,
+    answer: i18n.t('просит напечатать: Петрова А. С.'),
+    position: '2',
+    total: '3',
+    organizations: i18n.t('Институт'),
   }
 }

@@ -14,7 +14,6 @@ const talk = { optional: ['talkTitle'] }
 
 const aboutRegistrations = (): Record<string, Occasion> => {
   const participant = i18n.t('Участнику')
-  const expert = i18n.t('Эксперту')
   const registration = { group: 'registration', to: participant } as const
   const newSpeaker = { ...registration, to: i18n.t('Новому докладчику'), optional: ['section', 'speechDate'] }
   return {
@@ -49,29 +48,6 @@ const aboutRegistrations = (): Record<string, Occasion> => {
       when: i18n.t('Когда организатор сменил докладчика и нужно подтвердить участие'),
       optional: [...newSpeaker.optional, 'deadline'],
     },
-    'corrected-thesis': {
-      group: 'theses',
-      to: i18n.t('Автору'),
-      when: i18n.t('Когда он исправил тезисы, возвращённые на доработку'),
-      ...talk,
-    },
-    'opinion-returned': {
-      group: 'theses',
-      to: i18n.t('Автору'),
-      when: i18n.t('Когда организатор вернул экспертное заключение'),
-      optional: ['reason'],
-    },
-    'theses-assigned': {
-      group: 'theses',
-      to: expert,
-      when: i18n.t('Когда ему назначены тезисы; не чаще раза в час, одним письмом обо всех'),
-      optional: ['until'],
-    },
-    'review-reminder': {
-      group: 'theses',
-      to: expert,
-      when: i18n.t('За три дня и за день до последнего дня оценок, если он оценил не всё'),
-    },
     proposal: {
       group: 'decisions',
       to: participant,
@@ -93,6 +69,45 @@ const aboutRegistrations = (): Record<string, Occasion> => {
     },
     reminder: { group: 'campaigns', to: i18n.t('Тем, кто подходит под правило'), when: i18n.t('По правилу напоминания, с девяти утра') },
     campaign: { group: 'campaigns', to: i18n.t('Тем, кого вы отобрали'), when: i18n.t('Когда вы отправили рассылку') },
+  }
+}
+
+const aboutTheses = (): Record<string, Occasion> => {
+  const author = { group: 'theses', to: i18n.t('Автору') } as const
+  const coauthor = { group: 'theses', to: i18n.t('Соавтору') } as const
+  const expert = { group: 'theses', to: i18n.t('Эксперту') } as const
+  return {
+    'corrected-thesis': {
+      ...author,
+      when: i18n.t('Когда он исправил тезисы, возвращённые на доработку'),
+      ...talk,
+    },
+    coauthor: {
+      ...coauthor,
+      when: i18n.t('Через полчаса после того, как тезисы отправлены или список авторов изменён'),
+    },
+    'coauthor-reminder': {
+      ...coauthor,
+      when: i18n.t('Через неделю, один раз, если он не ответил и есть включённое правило напоминания'),
+    },
+    'coauthor-answered': {
+      ...author,
+      when: i18n.t('Когда соавтор просит исправить или убрать имя; не чаще раза в час'),
+    },
+    'opinion-returned': {
+      ...author,
+      when: i18n.t('Когда организатор вернул экспертное заключение'),
+      optional: ['reason'],
+    },
+    'theses-assigned': {
+      ...expert,
+      when: i18n.t('Когда ему назначены тезисы; не чаще раза в час, одним письмом обо всех'),
+      optional: ['until'],
+    },
+    'review-reminder': {
+      ...expert,
+      when: i18n.t('За три дня и за день до последнего дня оценок, если он оценил не всё'),
+    },
   }
 }
 
@@ -160,4 +175,9 @@ const aboutStaff = (): Record<string, Occasion> => {
 }
 
 /** Of every kind, by group, in the current language; those about accounts are sent whatever the forum. */
-export const occasions = (): Record<string, Occasion> => ({ ...aboutRegistrations(), ...aboutAccounts(), ...aboutStaff() })
+export const occasions = (): Record<string, Occasion> => ({
+  ...aboutRegistrations(),
+  ...aboutTheses(),
+  ...aboutAccounts(),
+  ...aboutStaff(),
+})

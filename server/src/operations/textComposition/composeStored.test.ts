@@ -12,7 +12,7 @@ import { ofForum, ofRegistration, single } from './storedTexts.ts'
 const given: Record<string, string[]> = {
   'names of states and kinds': [
     'account_merges.filled, account_merges.moved, audit_log.action, audit_log.subject, book_jobs.failure, book_jobs.format, book_jobs.scope',
-    'book_jobs.state, campaigns.action, campaigns.state, certificate_digests.format, deploy_tokens.name, expert_reviews.decline_kind, expert_reviews.scores',
+    'book_jobs.state, campaigns.action, campaigns.state, coauthor_requests.answer, certificate_digests.format, deploy_tokens.name, expert_reviews.decline_kind, expert_reviews.scores',
     'extensions.action, files.content_type, files.kind, held_decisions.decided_format, held_decisions.verdict, link_secrets.purpose',
     'mail_deliveries.failure, mail_deliveries.outcome, mail_templates.kind, mail_templates.language, mails.kind, mails.language, mails.state',
     'mail_counts.kind, publication_answers.licence, volumes.licence',
@@ -32,7 +32,7 @@ const given: Record<string, string[]> = {
     'control_points.admits, control_points.kind, door_devices.code_hash, door_devices.token_hash, door_guests.outcome, door_guests.person_key, refused_marks.code, refused_marks.mark',
   ],
   'keys, digests, secrets and addresses': [
-    'authenticators.secret, book_jobs.id, calendar_feeds.nonce, campaigns.query, certificate_digests.digest, consents.address',
+    'authenticators.secret, book_jobs.id, coauthor_requests.address_key, coauthor_requests.asked_digest, stopped_addresses.address_key, calendar_feeds.nonce, campaigns.query, certificate_digests.digest, consents.address',
     'deploy_tokens.sha256, files.sha256, files.storage_key, given_answers.key, meetings.settling, individuals.phone, individuals.photo, link_secrets.email',
     'link_secrets.nonce, mails.address, organizations.ror, passkeys.credential_id, passkeys.public_key, passkeys.transports',
     'provider_sign_ins.browser, provider_sign_ins.email, provider_sign_ins.hash, provider_sign_ins.issuer, provider_sign_ins.provider',
@@ -114,6 +114,7 @@ async function fill({ db }: TestApp, form: (text: string) => string): Promise<vo
     thesis_versions: { content: thesis, number: 1 },
     revision_requests: { passages: [passage], version: 1 },
     held_decisions: { revision: { until: '2025-10-01', passages: [passage] }, decided_format: null, verdict: null },
+    coauthor_requests: { mail_ids: [] },
     expert_reviews: { submitted_at: null, decline_kind: 'topic' },
     extensions: { action: extendable[0] },
     files: { kind: 'thesisPdf', size: 1 },

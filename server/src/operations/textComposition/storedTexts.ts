@@ -55,6 +55,7 @@ export const ofRegistration: Record<string, StoredTable> = {
     },
   },
   publication_answers: { of: talk, columns: { title: 'line' } },
+  coauthor_requests: { of: talk, columns: { name: 'line', correction: 'json' } },
   thesis_drafts: { of: talk, columns: { draft: 'json' } },
   expert_opinions: { of: talk, columns: { organization: 'line', delegated_to: 'line' } },
   expert_reviews: { of: talk, columns: { committee_comment: 'text', author_comment: 'text', decline_reason: 'text' } },

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { deleteOldBadges } from '../../door/badges/jobs.ts'
 import { deleteDoorData } from '../../door/retention.ts'
 import { endRoles } from '../../forum/roles/roleEnd.ts'
+import { deleteAddresses } from '../../participation/coauthors/addresses.ts'
 import { deleteUnattached } from '../../participation/files/unattached.ts'
 import { foldTallies } from '../../participation/participants/tallies.ts'
 import { deleteUnverified } from '../../people/account/unverified.ts'
@@ -40,6 +41,7 @@ export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 
   'accounts past their retention period': () => applyRetention({ db, storage, clock, secret }),
   'marks and guests at the door past their retention period': () => deleteDoorData(db, clock.now()),
   'slides past their retention period': () => deleteOldSlides({ db, storage }, clock.now()),
+  'addresses of authors past their retention period': () => deleteAddresses(db, clock.now()),
   'unattached files': () => deleteUnattached(db, storage, clock),
   'settled mails': () => deleteSettledMails(db),
   'old books of abstracts': () => deleteOldBooks({ db, storage }),

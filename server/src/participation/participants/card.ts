@@ -1,5 +1,6 @@
 import { readCard } from '@forum/contracts/participation/card'
 import type { ViewQuery } from '@forum/contracts/participation/participants'
+import { hasModule } from '@forum/domain/forum/modules'
 import { type RegistrationState, stageOf } from '@forum/domain/forum/participation'
 import { dayIn } from '@forum/domain/platform/calendar'
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
@@ -13,6 +14,7 @@ import { auditLog } from '../../platform/database/schema/platform.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 import { notFound } from '../../platform/errors/refusal.ts'
 import { handleReading } from '../../platform/http/handle.ts'
+import { readStates } from '../coauthors/states.ts'
 import { readComingOf } from '../coming/read.ts'
 import { selectRows } from '../registrations/record.ts'
 import { assertOfSections } from '../registrations/scope.ts'
@@ -65,6 +67,11 @@ function lateConfirmation(
 /** The view with the same rows regardless of decisions. */
 const undecidedOf = ({ state, decided, decidedFormat, ownerConfirmed, ...view }: ViewQuery): ViewQuery => ({ ...view, state: 'waiting' })
 
+async function readCoauthorsOf(db: Queryable, secret: string, registrationId: number) {
+  const [thesis] = await db.select().from(theses).where(eq(theses.registrationId, registrationId))
+  return thesis ? readStates(db, secret, thesis) : []
+}
+
 export const participantCardRoutes = [
   handleReading(readCard, async ({ id, ...view }, { db, user, scope, clock, secret }) => {
     const [row] = await selectRows(db).where(eq(registrations.id, id))
@@ -73,6 +80,7 @@ export const participantCardRoutes = [
     const forum = { ...(await readForum(db, row.registration.meetingId)), scope }
     const { ordering } = view
     const coming = await readComingOf(db, forum, row.registration)
+    const coauthors = hasModule(forum, 'authors') ? await readCoauthorsOf(db, secret, id) : []
     const where = whereView(forum, view)
     const waiting = and(whereView(forum, undecidedOf(view)), ne(registrations.id, id))
     const back = reversed(ordering)
@@ -89,6 +97,7 @@ export const participantCardRoutes = [
       history,
       ...(confirmedLate !== null && { confirmedLate }),
       ...(coming && { coming }),
+      ...(coauthors.length > 0 && { coauthors }),
     }
   }),
 ]

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { recordDeletedTalks } from '../../forum/queue/freedTalks.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
+import { coauthorRequests } from '../../platform/database/schema/coauthors.ts'
 import { roleInvitations } from '../../platform/database/schema/forum.ts'
 import { files, registrations } from '../../platform/database/schema/participation.ts'
 import { accountMerges, individuals, users } from '../../platform/database/schema/people.ts'
@@ -13,6 +14,7 @@ import { bookJobs, thesisAuthors } from '../../platform/database/schema/theses.t
 import type { Services } from '../../platform/http/services.ts'
 import { endAccountAccess } from '../../platform/sessions/accountAccess.ts'
 import { photoFile } from '../profile/photo.ts'
+import { addressKeyOf } from '../subscriptions/addressKey.ts'
 import { aboutPerson } from './auditedAbout.ts'
 import { keepDigests } from './erasedCertificates.ts'
 import { forgetMailsOf } from './heldMails.ts'
@@ -79,6 +81,7 @@ export async function erase(
   // An author without an iD has no row then.
   await tx.delete(thesisAuthors).where(and(eq(thesisAuthors.email, person.email), eq(thesisAuthors.orcid, '')))
   await tx.update(thesisAuthors).set({ email: '' }).where(eq(thesisAuthors.email, person.email))
+  await tx.delete(coauthorRequests).where(eq(coauthorRequests.addressKey, addressKeyOf(services.secret, person.email)))
   await tx.delete(providerSignIns).where(eq(providerSignIns.email, person.email))
   // Reviews that an expert has submitted are kept without the name.
   await tx.delete(expertReviews).where(and(eq(expertReviews.expertId, person.id), isNull(expertReviews.submittedAt)))

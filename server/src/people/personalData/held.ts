@@ -1,8 +1,9 @@
 import { heldDraft, heldEntry, heldFile, heldIndividual, heldRegistration, heldThesis, heldVersion } from '@forum/contracts/people/held'
 import { toWire } from '@forum/contracts/platform/mapping'
 import type { Role } from '@forum/domain/people/roles'
-import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../platform/database/connection.ts'
+import { coauthorRequests } from '../../platform/database/schema/coauthors.ts'
 import { consents, extensions } from '../../platform/database/schema/forum.ts'
 import { files, queueEntries, registrationSections, registrations, savedViews } from '../../platform/database/schema/participation.ts'
 import {
@@ -29,7 +30,6 @@ import {
   opinionReviews,
   publicationAnswers,
   theses,
-  thesisAuthors,
   thesisDrafts,
   thesisVersions,
 } from '../../platform/database/schema/theses.ts'
@@ -39,6 +39,7 @@ import { heldRoles } from '../../platform/sessions/heldRoles.ts'
 import { photoUrl } from '../profile/profile.ts'
 import { aboutPerson } from './auditedAbout.ts'
 import { checkInsOf, readHeldAtDoor } from './heldAtDoor.ts'
+import { authorshipsOf, contactsIn, givenRows, requestsIn } from './heldAuthors.ts'
 import { mailsOf } from './heldMails.ts'
 import { identitiesOf, secondFactorsOf, sessionsOf } from './heldSignIn.ts'
 import { readHeldSlides } from './heldSlides.ts'
@@ -48,18 +49,6 @@ const preparations = ['hold decision', 'discard held decision']
 
 const presentIndividual = (reader: MediaReader, person: typeof individuals.$inferSelect) =>
   toWire(heldIndividual, { ...person, photo: person.photo && photoUrl(reader, person.userId, person.photo) }) as Record<string, unknown>
-
-/** Addresses and iDs of authors of theses. */
-const contactsIn = (db: Queryable, ...which: SQL[]) =>
-  db
-    .select({ registration_id: theses.registrationId, place: thesisAuthors.place, email: thesisAuthors.email, orcid: thesisAuthors.orcid })
-    .from(thesisAuthors)
-    .innerJoin(theses, eq(theses.id, thesisAuthors.thesisId))
-    .where(and(...which))
-    .orderBy(theses.registrationId, thesisAuthors.place)
-
-/** A list of a module, which forums without it do not have. */
-const givenRows = (name: string, rows: object[]): Record<string, object[]> => (rows.length > 0 ? { [name]: rows } : {})
 
 async function registrationsOf(db: Queryable, reader: MediaReader) {
   const { id } = reader.user
@@ -74,6 +63,7 @@ async function registrationsOf(db: Queryable, reader: MediaReader) {
   const written = await db.select().from(theses).where(inArray(theses.registrationId, ids))
   const authors = await contactsIn(db, inArray(theses.registrationId, ids))
   const answers = await db.select().from(publicationAnswers).where(inArray(publicationAnswers.registrationId, ids))
+  const asked = await requestsIn(db, inArray(coauthorRequests.registrationId, ids))
   const versions = await db
     .select({ registrationId: theses.registrationId, version: thesisVersions })
     .from(thesisVersions)
@@ -110,6 +100,10 @@ async function registrationsOf(db: Queryable, reader: MediaReader) {
       answers
         .filter(({ registrationId }) => registrationId === row.id)
         .map(({ inVolume, licence, answeredAt }) => ({ in_volume: inVolume, licence, answered_at: answeredAt })),
+    ),
+    ...givenRows(
+      'coauthor_requests',
+      asked.filter(({ registration_id }) => registration_id === row.id),
     ),
     thesis_versions: versions
       .filter(({ registrationId }) => registrationId === row.id)
@@ -280,11 +274,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     roles: roles.map(({ role }) => role),
     consents: agreed.map((consent) => toWire(undefined, consent) as Record<string, unknown>),
     registrations: own,
-    // Theses of others that name the person's address.
-    ...givenRows(
-      'named_as_author',
-      await contactsIn(db, eq(thesisAuthors.email, account.email), notInArray(theses.registrationId, registrationIds)),
-    ),
+    ...(await authorshipsOf(db, reader, account.email, registrationIds)),
     queue_entries: await queueOf(db, id),
     check_ins: await checkInsOf(db, registrationIds),
     extensions: extended,

@@ -40,7 +40,15 @@ export async function forgetMailsOf(tx: Transaction, account: Account): Promise<
     union select mail_id from ${mailJobs} where ${isOwn(account, sql`jobs.mail_id`, sql`message`)}
     union select d.id from mail_deliveries d where message is not null and ${isOwn(account, sql`d.id`, sql`message`)}
     union select job_id from outbox where ${inOutbox(account)}`)
-  const ids = sql`${sql.param(rows.map(({ id }) => id))}::uuid[]`
+  await forgetMails(
+    tx,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** Deletes mails wherever they are, sent or not, with the mail server's replies. */
+export async function forgetMails(tx: Transaction, mailIds: readonly string[]): Promise<void> {
+  const ids = sql`${sql.param(mailIds)}::uuid[]`
   await tx.execute(sql`delete from outbox where job_id = any(${ids})`)
   await tx.execute(sql`delete from mail_deliveries where id = any(${ids})`)
   await deleteMailJobs(tx, ids)

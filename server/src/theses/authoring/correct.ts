@@ -5,6 +5,7 @@ import { whyNot } from '@forum/domain/participation/rules'
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
 import { gatesOf, readForumOf } from '../../forum/current/forum.ts'
+import { planRequests, withoutRefused } from '../../participation/coauthors/requests.ts'
 import { lockOwn } from '../../participation/registrations/own.ts'
 import { contactsOf, readContacts, withContacts, withoutContacts, writeContacts } from '../../participation/talks/authorContacts.ts'
 import { readRevisionState } from '../../participation/talks/revision.ts'
@@ -22,7 +23,7 @@ export const correctedMeanwhile = () =>
   changedMeanwhile(i18n.t('Тезисы уже исправлены в другом окне или на другом устройстве. Сравните тексты и выберите, с каким продолжить.'))
 
 export const correctRoute = handle(correctThesis, async ({ registrationId, thesis: sent, version, cabinet }, context) => {
-  const { tx, user, clock } = context
+  const { tx, user, clock, secret } = context
   const registration = await lockOwn(tx, user.id, registrationId)
   const forum = await readForumOf(tx, user.id, registration.meetingId)
   const [present] = await tx.select().from(theses).where(eq(theses.registrationId, registration.id)).for('update')
@@ -34,10 +35,11 @@ export const correctRoute = handle(correctThesis, async ({ registrationId, thesi
   const hasAuthors = hasModule(forum, 'authors')
   const given = withKeptEnglish(hasAuthors ? sent : withoutContacts(sent), withContacts(present, known))
   const content = await contentOf(tx, given, forum.limits.thesis)
-  const contacts = contactsOf(given)
+  const contacts = hasAuthors ? await withoutRefused(tx, secret, registration.id, contactsOf(given)) : contactsOf(given)
   assertAllowed(whyNot.keepThesis(isDeepStrictEqual([content, contacts], [authored(present), known])))
   const corrected = await correctLocked(tx, { clock, actorId: user.id }, present, content, registration)
   await writeContacts(tx, present.id, contacts)
+  if (hasAuthors) await planRequests(tx, context, registration, corrected, contacts)
   await tx.delete(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
   await recordCorrection(context, registration, 'correct thesis', { version: [version, corrected.version] })
   return { status: 'ok' as const, thesis: recordOf(hasAuthors ? withContacts(corrected, contacts) : corrected) }

@@ -3,6 +3,7 @@ import { hasModule } from '@forum/domain/forum/modules'
 import { whyNot } from '@forum/domain/participation/rules'
 import { eq } from 'drizzle-orm'
 import { gatesOf, readForumOf } from '../../forum/current/forum.ts'
+import { planRequests, withoutRefused } from '../../participation/coauthors/requests.ts'
 import { lockOwn } from '../../participation/registrations/own.ts'
 import { contactsOf, withContacts, withoutContacts, writeContacts } from '../../participation/talks/authorContacts.ts'
 import { answerPublication } from '../../participation/talks/publication.ts'
@@ -24,7 +25,7 @@ export async function thesisIdOf(tx: Transaction, registrationId: number): Promi
 }
 
 export const uploadRoute = handle(uploadThesis, async ({ registrationId, thesis: sent, cabinet, publication }, context) => {
-  const { tx, user, clock } = context
+  const { tx, user, clock, secret } = context
   const registration = await lockOwn(tx, user.id, registrationId)
   const forum = await readForumOf(tx, user.id, registration.meetingId)
   const [kept] = await tx.select().from(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
@@ -40,9 +41,10 @@ export const uploadRoute = handle(uploadThesis, async ({ registrationId, thesis:
     .returning()
   if (!stored) throw new Error('The thesis was not inserted')
   await addVersion(tx, { clock, actorId: user.id }, stored, registration)
-  const contacts = hasAuthors ? contactsOf(given) : []
+  const contacts = hasAuthors ? await withoutRefused(tx, secret, registration.id, contactsOf(given)) : []
   await writeContacts(tx, stored.id, contacts)
   if (hasAuthors && publication) await answerPublication(tx, { clock, actorId: user.id }, registration, publication)
+  if (hasAuthors) await planRequests(tx, context, registration, stored, contacts)
   await tx.delete(thesisDrafts).where(eq(thesisDrafts.registrationId, registration.id))
   const changes = changesOf({ thesisId: null as number | null }, { thesisId: stored.id }, ['thesisId'])
   if (registration.verdict === 'returned') await recordCorrection(context, registration, 'send thesis', changes)

@@ -3,6 +3,7 @@ import { AuditEntry } from '../dashboard/auditLog.server.ts'
 import type { CallSchemas } from '../platform/endpoint.ts'
 import { Id } from '../platform/fields.ts'
 import { ViewQuery } from '../platform/viewQuery.ts'
+import { Coauthors } from './coauthors.server.ts'
 import { ComingOf } from './coming.server.ts'
 import { ParticipantRow } from './participants.server.ts'
 
@@ -24,6 +25,8 @@ export const readCard = {
     history: v.array(AuditEntry),
     /** Whether the person says they will come; absent where no one asked. */
     coming: v.optional(ComingOf),
+    /** Co-authors of the thesis with their answers; absent where there are none, or the forum does not ask them. */
+    coauthors: v.optional(Coauthors),
   }),
   reach: 'one',
   personalData: { read: 'read card', subject: 'registration', from: 'id' },

@@ -18,6 +18,10 @@ export const getPersonalData = {
     registrations: v.array(Stored),
     /** Theses of others that give the person's address for one of their authors; absent: none. */
     named_as_author: v.optional(v.array(Stored)),
+    /** Answers as a co-author of others' talks; absent: none was asked for. */
+    asked_as_coauthor: v.optional(v.array(Stored)),
+    /** When the person asked for no more mails to co-authors; absent: never. */
+    coauthor_mails_stopped: v.optional(v.array(Stored)),
     /** Queues in which the person waits or waited for a place. */
     queue_entries: v.array(Stored),
     /** Marks of the person at control points. */

@@ -2,3 +2,5 @@
 export const RETENTION_YEARS = 3
 /** Days within which data is deleted after its purpose has ended. */
 export const DELETION_DAYS = 30
+/** Days after a forum for which addresses of the authors of its theses are kept. */
+export const ADDRESS_DAYS = 90

@@ -1,3 +1,4 @@
+import * as coauthors from './coauthors.ts'
 import * as door from './door.ts'
 import * as forum from './forum.ts'
 import * as mails from './mails.ts'
@@ -16,6 +17,7 @@ export const allTables = {
   ...forum,
   ...participation,
   ...theses,
+  ...coauthors,
   ...review,
   ...program,
   ...door,
