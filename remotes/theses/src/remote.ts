@@ -4,7 +4,7 @@ import type { PropsOf } from '@forum/federation/slots'
 export default defineRemote({
   name: 'theses',
   contract: '^5.2.0',
-  routes: [],
+  routes: [{ path: '/coauthor', title: 'Вы названы соавтором', access: 'public', module: 'authors', expose: './pages/Coauthor' }],
   slots: [
     {
       slot: 'thesis-upload',

@@ -1,7 +1,9 @@
 import { call } from '@forum/client/call'
 import { download } from '@forum/client/download'
+import { forum } from '@forum/client/forum'
 import { useReading } from '@forum/client/useReading'
 import { loadThesis, thesisToDoc } from '@forum/contracts/theses/theses'
+import { hasModule } from '@forum/domain/forum/modules'
 import type { SlotProps } from '@forum/federation/slots'
 import { i18n } from '@forum/language'
 import { Button, lazyWithRetry, mergeClasses, Spinner } from '@forum/ui'
@@ -19,6 +21,8 @@ import { useDialogLayout } from './layout.ts'
 const Versions = lazyWithRetry(async () => (await import('../versions/Versions.tsx')).Versions, {
   Pending: () => <Spinner label={thesisFormTexts.loading} />,
 })
+
+const Coauthors = lazyWithRetry(async () => (await import('../coauthors/Coauthors.tsx')).Coauthors, { Pending: () => null })
 
 /** Shows a thesis in the layout of the book, and its versions. */
 function ThesisView({ thesisId, moderator = false, onClose }: SlotProps['thesis-view']) {
@@ -52,6 +56,7 @@ function ThesisView({ thesisId, moderator = false, onClose }: SlotProps['thesis-
                 <>
                   <ThesisSheet thesis={thesis} />
                   <Contacts thesis={thesis} />
+                  {hasModule(forum(), 'authors') && thesis.coauthors.length > 0 && <Coauthors thesisId={thesisId} />}
                 </>
               )}
             </Reading>
