@@ -1,5 +1,4 @@
 import { forum } from '@forum/client/forum'
-import { hasModule } from '@forum/domain/forum/modules'
 import { i18n } from '@forum/language'
 import { Afterwards, lazyWithRetry, PageBody, Spinner } from '@forum/ui'
 import { Stack } from '@forum/ui/layout'
@@ -15,12 +14,8 @@ const HeldData = lazyWithRetry(async () => (await import('./person/heldData/Held
 /** Button that is shown after the reply to its call: the first view does not wait for its tooltip. */
 const MailUs = lazyWithRetry(async () => (await import('./MailUs.tsx')).MailUs, { Pending: () => null })
 
-const History = lazyWithRetry(async () => (await import('./former/History.tsx')).History)
-const FeedbackLine = lazyWithRetry(async () => (await import('./feedback/FeedbackLine.tsx')).FeedbackLine, { Pending: () => null })
+const Further = lazyWithRetry(async () => (await import('./Further.tsx')).Further, { Pending: () => null })
 const ConsentRequest = lazyWithRetry(async () => (await import('./consent/ConsentRequest.tsx')).ConsentRequest)
-
-/** Whether feedback may be given: the server is asked only once the forum has begun. */
-const mayGiveFeedback = ({ today, days: [firstDay = ''] }: CabinetState): boolean => hasModule(forum(), 'door') && today >= firstDay
 
 /** Content of one cabinet: registrations with their next step, profile, personal data. */
 export function CabinetBody({ state, children }: { state: CabinetState; children: ReactNode }) {
@@ -29,8 +24,7 @@ export function CabinetBody({ state, children }: { state: CabinetState; children
       <Stack gap={24}>
         {state.consent && state.consent.state !== 'given' && <ConsentRequest consent={state.consent} />}
         <Participation state={state} />
-        {mayGiveFeedback(state) && <FeedbackLine />}
-        {state.history && <History forums={state.history} />}
+        {(forum().modulesOn || state.history) && <Further state={state} />}
         <Afterwards>
           {children}
           <HeldData state={state} />

@@ -12,6 +12,7 @@ import { allows } from '@forum/domain/people/roles'
 import { formatDay, formatMoment } from '@forum/domain/platform/calendar'
 import { fileKinds } from '@forum/domain/platform/files'
 import { speechDateInWords } from '@forum/domain/platform/typedDay'
+import { coauthorProposal, coauthorStateNames } from '@forum/domain/theses/coauthors'
 import { i18n, translated } from '@forum/language'
 import { Link } from '@forum/router'
 import { Button, mergeClasses, Subtitle2, TextLink } from '@forum/ui'
@@ -105,6 +106,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
             talk && [cardTexts.thesis, row.thesisId !== null && <ThesisCell key="thesis" row={row} label={i18n.t('Открыть тезисы')} />],
           moderator && talk && [i18n.t('Файлы'), <Files key="files" row={row} />],
           [i18n.t('Планирует посетить'), namesOf(row.plannedSectionIds, sections)],
+          card.coauthors !== undefined && [i18n.t('Соавторы'), <Coauthors key="coauthors" coauthors={card.coauthors} />],
           card.coming !== undefined && [i18n.t('Придёт'), comingInWords(card.coming)],
         ]}
       />
@@ -159,6 +161,22 @@ const decisionFacts = (row: ParticipantRow, confirmedLate: string | undefined): 
     }),
   ],
 ]
+
+/** Co-authors, with what they answered and propose. */
+function Coauthors({ coauthors }: { coauthors: NonNullable<Card['coauthors']> }) {
+  const asked = coauthors.filter(({ state }) => state !== 'unasked')
+  const others = coauthors.length - asked.length
+  return (
+    <Stack gap={4}>
+      {asked.map(({ place, fullName, state, proposal }) => (
+        <span key={place}>
+          {[`${fullName}: ${coauthorStateNames[state]}`, proposal && coauthorProposal(proposal.correction)].filter(Boolean).join('; ')}
+        </span>
+      ))}
+      {others > 0 && <span>{i18n.t('не спрошены: {count}', { count: others })}</span>}
+    </Stack>
+  )
+}
 
 function Files({ row }: { row: ParticipantRow }) {
   const files = fileKindsOf(forum()).flatMap((kind) => {
