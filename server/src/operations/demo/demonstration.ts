@@ -1,5 +1,5 @@
 import { withPublishingSection } from '@forum/domain/forum/publishingText'
-import { withSlidesSection } from '@forum/domain/forum/standardTexts'
+import { consentWithCoauthors, withCoauthorsSection, withSlidesSection } from '@forum/domain/forum/standardTexts'
 import { fullName } from '@forum/domain/people/person'
 import type { Role } from '@forum/domain/people/roles'
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/platform/limits'
@@ -134,7 +134,10 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     if (first.length === 0 || (await tx.$count(users)) > 0) return
     await tx
       .update(meetings)
-      .set({ settings: { ...forum, modulesOn: ['authors'] }, policy: withSlidesSection(withPublishingSection(policy), forum) })
+      .set({
+        settings: { ...forum, modulesOn: ['authors'], consentDocument: consentWithCoauthors(forum.consentDocument) },
+        policy: withSlidesSection(withPublishingSection(withCoauthorsSection(policy)), forum),
+      })
       .where(eq(meetings.id, FORUM_ID))
     const random = createRandom(20_251_020)
     const now = clock.now().getTime()

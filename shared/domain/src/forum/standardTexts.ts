@@ -1,4 +1,4 @@
-import { DELETION_DAYS } from '../people/retention.ts'
+import { ADDRESS_DAYS, DELETION_DAYS } from '../people/retention.ts'
 import type { ForumSettings } from './forum.ts'
 import type { Policy } from './policy.ts'
 import { STANDARD_SLIDES_DAYS } from './slidesDays.ts'
@@ -47,3 +47,35 @@ export function withSlidesSection(policy: Policy, { slidesDays }: Pick<ForumSett
   ]
   return { ...policy, sections: [...policy.sections, { heading: SLIDES_HEADING, body }] }
 }
+
+const COAUTHORS_HEADING = 'Данные соавторов'
+
+const coauthorsSection: Policy['sections'][number] = {
+  heading: COAUTHORS_HEADING,
+  body: [
+    'Автор тезисов указывает имена и места работы соавторов и может указать их адреса электронной почты и ORCID iD. Адреса соавторов не печатаются, их видят автор тезисов и сотрудники Оператора.',
+    'На указанный адрес Оператор отправляет одно письмо о тезисах, ещё одно, если изменены имя или список авторов, и не больше одного напоминания. Соавтор отвечает по ссылке из письма, без регистрации: всё верно, исправить имя или место работы, не автор. В письме есть ссылка «Больше не писать мне»; она действует для всех форумов и бессрочно, для этого хранится необратимый отпечаток адреса.',
+    'Основание — законный интерес Оператора и авторов в том, чтобы имена были опубликованы верно и с ведома названных людей (пункт 7 части 1 статьи 6 Федерального закона № 152-ФЗ); этим письмом Оператор уведомляет соавтора об обработке его данных, полученных от автора тезисов (часть 3 статьи 18).',
+    `Адрес удаляется сразу, если человек ответил, что он не автор, иначе через ${ADDRESS_DAYS} дней после форума. Вместе с адресом удаляются письма и ответы.`,
+  ],
+}
+
+/** Whether the policy says how addresses of co-authors are used. */
+export const namesCoauthors = ({ sections }: Pick<Policy, 'sections'>): boolean =>
+  sections.some(({ heading }) => heading.trim() === COAUTHORS_HEADING)
+
+/** The policy of a forum that writes to co-authors: with a section about it, before the final provisions. */
+export function withCoauthorsSection(policy: Policy): Policy {
+  if (namesCoauthors(policy)) return policy
+  const { sections } = policy
+  const final = sections.findIndex(({ heading }) => heading.startsWith('Заключительные'))
+  return { ...policy, sections: sections.toSpliced(final < 0 ? sections.length : final, 0, coauthorsSection) }
+}
+
+/** What the consent of a forum that writes to co-authors says in addition. */
+export const coauthorsConsent =
+  'Если я указываю адреса соавторов, Оператор один раз пишет соавтору о тезисах и показывает мне его ответ. Если мой адрес указал автор тезисов, Оператор пишет мне как соавтору; отказаться от таких писем можно по ссылке в письме.'
+
+/** The consent with that paragraph. */
+export const consentWithCoauthors = (document: string): string =>
+  document.includes(coauthorsConsent) ? document : `${document.trimEnd()}\n\n${coauthorsConsent}`

@@ -1,5 +1,6 @@
+import { hasModule } from '@forum/domain/forum/modules'
 import { isOperatorGiven, shownConsent } from '@forum/domain/forum/operator'
-import { standardConsent } from '@forum/domain/forum/standardTexts'
+import { coauthorsConsent, consentWithCoauthors, standardConsent } from '@forum/domain/forum/standardTexts'
 import { consentParagraphs } from '@forum/domain/people/consent'
 import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
@@ -17,6 +18,7 @@ export function Consent() {
         <LongTextField path="settings.consent.text" />
         <LongTextField path="settings.consentDocument" rows={12} />
         <Standard />
+        <AboutCoauthors />
         <CheckField path="settings.consent.preTicked" />
       </Group>
       <AsShown />
@@ -42,6 +44,19 @@ function Standard() {
         </Button>
       )}
     </>
+  )
+}
+
+/** Button that adds what a forum that writes to co-authors says of it. */
+function AboutCoauthors() {
+  const styles = useFieldStyles()
+  const { draft } = useDraft()
+  const { value, set } = useDraftField<string>('settings.consentDocument')
+  if (!hasModule(draft.settings, 'authors') || value.includes(coauthorsConsent)) return null
+  return (
+    <Button className={styles.button} onClick={() => set(consentWithCoauthors(value))}>
+      {i18n.t('Добавить абзац о соавторах')}
+    </Button>
   )
 }
 

@@ -2,7 +2,13 @@ import { hasModule } from '@forum/domain/forum/modules'
 import { isOperatorGiven } from '@forum/domain/forum/operator'
 import type { Policy as PolicyTexts } from '@forum/domain/forum/policy'
 import { saysOfPublishing, withPublishingSection } from '@forum/domain/forum/publishingText'
-import { namesSlides, withOperatorSection, withSlidesSection } from '@forum/domain/forum/standardTexts'
+import {
+  namesCoauthors,
+  namesSlides,
+  withCoauthorsSection,
+  withOperatorSection,
+  withSlidesSection,
+} from '@forum/domain/forum/standardTexts'
 import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { Quiet } from '@forum/ui/layout'
@@ -50,6 +56,11 @@ export function Policy() {
       <Button className={styles.button} name="policy.sections" onClick={() => set([...list, { heading: '', body: [] }])}>
         {i18n.t('Добавить раздел')}
       </Button>
+      {hasModule(draft.settings, 'authors') && !namesCoauthors(draft.policy) && (
+        <Button className={styles.button} onClick={() => set(withCoauthorsSection(draft.policy).sections)}>
+          {i18n.t('Добавить раздел «Данные соавторов»')}
+        </Button>
+      )}
       {hasModule(draft.settings, 'authors') && !saysOfPublishing(draft.policy) && (
         <Button className={styles.button} onClick={() => set(withPublishingSection(draft.policy).sections)}>
           {i18n.t('Добавить раздел «Издание тезисов»')}
