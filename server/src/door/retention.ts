@@ -10,7 +10,7 @@ import { checkIns, controlPoints, doorDevices, doorGuests } from '../platform/da
  */
 export const deleteDoorData = (db: Database, at: Date): Promise<number> =>
   db.transaction(async (tx) => {
-    const due = forumsOver(at, sql`make_interval(years => ${RETENTION_YEARS})`)
+    const due = forumsOver(at, (end) => sql`${end} + make_interval(years => ${RETENTION_YEARS})`)
     const marks = await tx.execute(sql`
       delete from ${checkIns} c using ${controlPoints} p where p.id = c.point_id and p.meeting_id in (${due})`)
     const guests = await tx.execute(sql`delete from ${doorGuests} where meeting_id in (${due})`)

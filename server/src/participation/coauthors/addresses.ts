@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@forum/domain/people/person'
-import { ADDRESS_DAYS } from '@forum/domain/people/retention'
+import { ADDRESS_DAYS, ADDRESS_MONTHS } from '@forum/domain/people/retention'
 import { mapAuthors } from '@forum/domain/theses/byline'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { forgetMails } from '../../people/personalData/heldMails.ts'
@@ -7,7 +7,7 @@ import { forumsOver } from '../../people/personalData/retention.ts'
 import { addressKeyOf } from '../../people/subscriptions/addressKey.ts'
 import type { Database, Transaction } from '../../platform/database/connection.ts'
 import { coauthorRequests } from '../../platform/database/schema/coauthors.ts'
-import { thesisAuthors, thesisDrafts } from '../../platform/database/schema/theses.ts'
+import { thesisAuthors, thesisDrafts, volumes } from '../../platform/database/schema/theses.ts'
 import type { CoauthorRequest } from './requests.ts'
 
 /** Deletion of addresses of authors. */
@@ -39,13 +39,19 @@ export async function deleteAddress(
   await forgetMails(tx, mailIds)
 }
 
+/** A volume that is not closed yet keeps the addresses, up to a year. */
+const termOf = (
+  end: SQL,
+): SQL => sql`least(${end} + make_interval(months => ${ADDRESS_MONTHS}), greatest(${end} + make_interval(days => ${ADDRESS_DAYS}),
+  (select coalesce(v.closed_on, 'infinity') from ${volumes} v where v.meeting_id = m.id)))`
+
 /**
  * Deletes the addresses of authors of forums that are long over, in drafts too, the mails to them, and who was asked and answered.
  * @returns how many addresses were deleted
  */
 export const deleteAddresses = (db: Database, at: Date): Promise<number> =>
   db.transaction(async (tx) => {
-    const due = forumsOver(at, sql`make_interval(days => ${ADDRESS_DAYS})`)
+    const due = forumsOver(at, termOf)
     const talks = sql`select id from registrations where meeting_id in (${due})`
     const { rows } = await tx.execute<{ mailIds: string[] }>(
       sql`delete from ${coauthorRequests} where registration_id in (${talks}) returning mail_ids as "mailIds"`,

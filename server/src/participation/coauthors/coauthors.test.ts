@@ -15,7 +15,7 @@ import { eq } from 'drizzle-orm'
 import { settings } from '../../forum/seed/forum.ts'
 import { coauthorRequests } from '../../platform/database/schema/coauthors.ts'
 import { mails } from '../../platform/database/schema/mails.ts'
-import { thesisAuthors } from '../../platform/database/schema/theses.ts'
+import { thesisAuthors, volumes } from '../../platform/database/schema/theses.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { changeForum } from '../../testing/forum.ts'
 import { oral, scenes } from '../../testing/participation.ts'
@@ -275,11 +275,24 @@ test('a person with that address sees the talk and has the answer in the downloa
 })
 
 // @requirement authors-17
-test('90 days after the forum addresses, also of drafts, mails and answers are deleted', async () => {
+test('90 days after the forum, later with an open volume, addresses, also of drafts, mails and answers are deleted', async () => {
   const after = (days: number) => new Date(Date.parse(`${settings.days.at(-1)}T00:00:00+03:00`) + days * 24 * 3_600_000)
   await upload(written([petr, { ...anna, orcid: '0000-0002-1694-233X' }]))
   await write()
   expect(await deleteAddresses(server.db, after(90))).toBe(0)
+  const volume = {
+    title: '',
+    englishTitle: '',
+    publisher: '',
+    publisherPlace: '',
+    isbn: '',
+    issn: '',
+    editors: [],
+    licence: 'cc-by-4.0' as const,
+  }
+  await server.db.insert(volumes).values({ ...volume, doiPrefix: '', meetingId: 2 })
+  expect(await deleteAddresses(server.db, after(360))).toBe(0)
+  await server.db.delete(volumes)
   expect(await deleteAddresses(server.db, after(91))).toBe(2)
   expect((await server.db.select().from(thesisAuthors)).map(({ email, orcid }) => [email, orcid])).toEqual([['', '0000-0002-1694-233X']])
   expect([await server.db.$count(coauthorRequests), await server.db.$count(mails, eq(mails.kind, 'coauthor'))]).toEqual([0, 0])

@@ -19,10 +19,13 @@ import { erase } from './erase.ts'
 /** End of the forum `m`. */
 const endOfForum = sql`(((m.settings -> 'days' ->> -1)::date + 1)::timestamp at time zone (m.settings ->> 'timeZone'))`
 
-/** Forums that ended so long ago. None in demonstration mode, whose clock is in the past. */
-export const forumsOver = (at: Date, term: SQL): SQL => sql`
+/**
+ * Forums whose term is over. None in demonstration mode, whose clock is in the past.
+ * @param termOf end of the term of the forum `m`, by the end of the forum
+ */
+export const forumsOver = (at: Date, termOf: (end: SQL) => SQL): SQL => sql`
   select m.id from ${meetings} m where not exists (select from settings where key = 'demonstration')
-    and ${endOfForum} + ${term} <= ${at.toISOString()}::timestamptz`
+    and ${termOf(endOfForum)} <= ${at.toISOString()}::timestamptz`
 
 /**
  * Accounts whose retention period is over: rows `id`, `due`. The period runs from the end of the last forum with an active registration of

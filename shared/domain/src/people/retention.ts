@@ -2,5 +2,6 @@
 export const RETENTION_YEARS = 3
 /** Days within which data is deleted after its purpose has ended. */
 export const DELETION_DAYS = 30
-/** Days after a forum for which addresses of the authors of its theses are kept. */
+/** Days after a forum for which addresses of the authors of its theses are kept, and months if its volume is not closed by then. */
 export const ADDRESS_DAYS = 90
+export const ADDRESS_MONTHS = 12
