@@ -12,6 +12,20 @@ import { assertAllowed } from '../../platform/errors/refusal.ts'
 import { assertModule } from '../../platform/http/admit.ts'
 import { handle } from '../../platform/http/handle.ts'
 
+/** Authors in the order of print with the positions of their organisations, from 1. */
+export const printedAuthors = (thesis: Pick<typeof theses.$inferSelect, 'speaker' | 'coauthors' | 'organizations'>) => ({
+  authors: bylineOf(thesis).map(({ fullName, latinName, speaker, marks }) => ({
+    name: fullName,
+    latinName,
+    isSpeaker: speaker,
+    organizations: marks,
+  })),
+  organizations: thesis.organizations.map((organization) => ({
+    name: nameInPrint(organization),
+    englishName: organization.englishName ?? '',
+  })),
+})
+
 /** The thesis of a talk, if its author agreed to show it. */
 export async function readAbstract(db: Queryable, registrationId: number): Promise<ProgramTalk['abstract']> {
   const [row] = await db
@@ -20,20 +34,14 @@ export async function readAbstract(db: Queryable, registrationId: number): Promi
     .innerJoin(theses, eq(theses.registrationId, publishedAbstracts.registrationId))
     .where(eq(publishedAbstracts.registrationId, registrationId))
   if (!row) return null
-  const { title, englishTitle, text, funding, literature, organizations } = row.thesis
+  const { title, englishTitle, text, funding, literature } = row.thesis
   return {
     title,
     englishTitle,
     text,
     funding,
     literature,
-    authors: bylineOf(row.thesis).map(({ fullName, latinName, speaker, marks }) => ({
-      name: fullName,
-      latinName,
-      isSpeaker: speaker,
-      organizations: marks,
-    })),
-    organizations: organizations.map((organization) => ({ name: nameInPrint(organization), englishName: organization.englishName ?? '' })),
+    ...printedAuthors(row.thesis),
   }
 }
 

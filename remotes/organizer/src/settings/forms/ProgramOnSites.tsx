@@ -1,23 +1,18 @@
-import { showFailure } from '@forum/client/toasts'
 import { offeredLanguages } from '@forum/domain/forum/bilingual'
 import { programAddresses } from '@forum/domain/program/programAddresses'
 import { i18n } from '@forum/language'
 import { ownNameOf } from '@forum/language/ownName'
 import type { Language } from '@forum/language/requestLanguage'
-import { Button, Field, Input, makeStyles, Text, TextLink } from '@forum/ui'
-import { Quiet } from '@forum/ui/layout'
+import { Field, makeStyles, Text, TextLink } from '@forum/ui'
 import { Select } from '@forum/ui/select'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useDraft } from '../../draft/DraftContext.tsx'
 import { linesToText, textToLines } from '../../draft/policyText.ts'
+import { CopyField } from '../../fields/CopyField.tsx'
 import { ParsedField } from '../../fields/fields.tsx'
 import { Group } from '../../fields/Group.tsx'
 
-const useStyles = makeStyles({
-  language: { maxWidth: '240px', marginBottom: '20px' },
-  line: { display: 'flex', flexWrap: 'wrap', gap: '8px', margin: '4px 0' },
-  value: { flex: '1 1 200px', minWidth: 0 },
-})
+const useStyles = makeStyles({ language: { maxWidth: '240px', marginBottom: '20px' } })
 
 const addressIn = (language: Language, path: string): string =>
   `${window.location.origin}${path}${language === 'ru' ? '' : `?lang=${language}`}`
@@ -77,38 +72,5 @@ export function ProgramOnSites() {
         />
       </Group>
     </>
-  )
-}
-
-/** A line to copy. */
-function CopyField({ label, hint, value }: { label: string; hint: string; value: string }) {
-  const styles = useStyles()
-  const id = useId()
-  const [copied, setCopied] = useState('')
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => setCopied(value),
-      () => showFailure(new Error(i18n.t('Скопировать не удалось: выделите строку и скопируйте её сами.'))),
-    )
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.line}>
-        <Input
-          id={id}
-          className={styles.value}
-          aria-describedby={`${id}hint`}
-          readOnly
-          value={value}
-          onFocus={({ target }) => target.select()}
-        />
-        <Button aria-label={i18n.t('Скопировать: {name}', { name: label })} onClick={() => void copy()}>
-          {copied === value ? i18n.t('Скопировано') : i18n.t('Скопировать')}
-        </Button>
-      </div>
-      <Quiet id={`${id}hint`} block>
-        {hint}
-      </Quiet>
-    </div>
   )
 }
