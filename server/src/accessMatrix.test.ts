@@ -1,5 +1,6 @@
 import { allEndpoints } from '@forum/contracts/all.server'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
+import { dataParts } from '@forum/domain/people/apiTokens'
 import type { Access, Role } from '@forum/domain/people/roles'
 import { sql } from 'drizzle-orm'
 import { userRoles } from './platform/database/schema/forum.ts'
@@ -7,6 +8,8 @@ import { registrations } from './platform/database/schema/participation.ts'
 import { individuals, users } from './platform/database/schema/people.ts'
 import { tokens } from './platform/database/schema/signIn.ts'
 import { theses } from './platform/database/schema/theses.ts'
+import { addApiToken } from './testing/apiTokens.ts'
+import { changeForum } from './testing/forum.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testing/testApp.ts'
 
 /** Whom each class of access admits. Ownership of records is for `ownership.test.ts`. */
@@ -26,6 +29,8 @@ const admitted: Record<Access, readonly Visitor[]> = {
   door: ['conf_admin', 'registrar'],
   // No session: devices at the door have separate tokens.
   device: [],
+  // No session: programs have tokens, which are tried below.
+  'api-token': [],
 }
 
 let server: TestApp
@@ -33,6 +38,7 @@ beforeAll(async () => {
   server = await createTestApp({
     limits: { flood: 100_000, reset: 100_000, resetAccount: 100_000, loginAddress: 100_000, loginAccount: 100_000 },
   })
+  await changeForum(server, () => ({ modulesOn: ['door'] }))
 })
 afterAll(() => server.close())
 
@@ -65,7 +71,8 @@ async function knock(endpoint: Endpoint, visitor: Visitor) {
 test.each(calls)('%s lets in those of its class, and refuses all others', async (_name, endpoint) => {
   for (const visitor of everybody) {
     const { status, body } = await knock(endpoint, visitor)
-    if (endpoint.access === 'device') expect([visitor, status, body.code]).toEqual([visitor, 401, 'invalid_token'])
+    if (endpoint.access === 'device' || endpoint.access === 'api-token')
+      expect([visitor, status, body.code]).toEqual([visitor, 401, 'invalid_token'])
     else if (admitted[endpoint.access].includes(visitor))
       expect([visitor, status, body.code]).not.toEqual([visitor, 403, expect.anything()])
     else if (visitor === 'anonymous')
@@ -81,6 +88,22 @@ test.each(calls)('%s lets in those of its class, and refuses all others', async 
         { code: 'forbidden', message: expect.any(String), detail: expect.any(String), error: expect.any(String) },
       ])
   }
+})
+
+// @requirement data-2
+test.each(dataParts)('a token for «%s» opens the calls of this part and nothing else', async (part) => {
+  const maker = await server.createUser({ roles: ['conf_admin', 'moderator', 'expert'] })
+  const token = await addApiToken(server, maker, { parts: [part] })
+  const opened: string[] = []
+  for (const [name, endpoint] of calls.filter(([, { access }]) => access !== 'public')) {
+    const { status, body } = await server.call(endpoint, {}, undefined, { authorization: `Bearer ${token}` })
+    const isOpen = endpoint.part === part
+    if (isOpen) opened.push(name)
+    if (endpoint.access === 'api-token')
+      expect([name, status, body.code]).toEqual([name, ...(isOpen ? [200, undefined] : [403, 'forbidden'])])
+    else expect([name, body.code]).toEqual([name, 'invalid_token'])
+  }
+  expect(opened).toHaveLength(1)
 })
 
 describe('bad input', () => {

@@ -89,13 +89,12 @@ function addRoute(app: FastifyInstance, services: Services, route: Route, path: 
     // Runs before the body is read, so that unauthorised callers cannot upload megabytes.
     onRequest: async (request) => {
       if (endpoint.method !== 'GET') await assertNotInDraft(services, request)
-      const { session, device } = await admit(endpoint, services, request)
-      request.session = session
-      request.device = device
+      const caller = await admit(endpoint, services, request)
+      Object.assign(request, caller)
       request.draft = await draftIn(services, request)
       const { module } = endpoint
       // Calls of devices check the module of the device's forum.
-      if (module && !device) await viewing(request.draft, () => assertModule(services.db, module))
+      if (module && !caller.device) await viewing(request.draft, () => assertModule(services.db, module))
     },
     handler: async (request, reply) => {
       const { draft } = request

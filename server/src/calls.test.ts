@@ -80,7 +80,14 @@ test('a reply with names or addresses of people is not said to hold none', () =>
 test('the declarations fit who may call', () => {
   const anonymous = calls.filter(({ endpoint }) => endpoint.access === 'public')
   expect(namesOf(anonymous.filter(({ schemas }) => secondFactorOf(schemas.reach) !== 'not asked'))).toEqual([])
-  expect(namesOf(calls.filter(({ endpoint, schemas }) => (endpoint.access === 'device') !== (schemas.reach === 'device')))).toEqual([])
+  expect(
+    namesOf(
+      calls.filter(
+        ({ endpoint, schemas }) =>
+          endpoint.access !== schemas.reach && [endpoint.access, schemas.reach].some((one) => one === 'device' || one === 'api-token'),
+      ),
+    ),
+  ).toEqual([])
   expect(namesOf(anonymous.filter(({ schemas }) => recordedReads(schemas.personalData).length > 0))).toEqual([])
   // The input of an upload is read with its file, which is kept only for its handler.
   const uploads = calls.filter(({ endpoint }) => endpoint.upload)
@@ -132,7 +139,7 @@ test('a call that is not asked for the second factor returns lists whose people 
       .map((read) => ({ ...call, read })),
   )
   expect(lists.length).toBeGreaterThan(30)
-  const unasked = lists.filter((call) => !isAsked(call) && call.endpoint.access !== 'device')
+  const unasked = lists.filter((call) => !isAsked(call) && !['device', 'api-token'].includes(call.endpoint.access))
   expect(namesOf(unasked.filter(({ schemas }) => schemas.reach !== 'list'))).toEqual([])
   expect(namesOf(unasked.filter(({ read }) => !read.users && !read.registrations && !read.people))).toEqual([])
 })

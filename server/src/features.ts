@@ -1,5 +1,6 @@
 import { auditRoutes } from './dashboard/audit/routes.ts'
 import { mailingRoutes } from './dashboard/campaigns/routes.ts'
+import { dataRoutes } from './dashboard/data/routes.ts'
 import { mailRoutes } from './dashboard/mails/routes.ts'
 import { overviewRoutes } from './dashboard/overview/routes.ts'
 import { statisticsRoutes } from './dashboard/statistics/routes.ts'
@@ -98,6 +99,7 @@ export const features: Record<string, readonly Route[]> = {
   coauthors: [...coauthorAnswerRoutes, ...coauthorRoutes, settleCoauthorRoute],
   statistics: statisticsRoutes,
   overview: overviewRoutes,
+  data: dataRoutes,
   exports: exportRoutes,
   theses: thesisRoutes,
   programPapers: programPaperRoutes,

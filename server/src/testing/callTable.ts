@@ -23,6 +23,7 @@ const admitted: Record<Access, string> = {
   expert: 'experts',
   door: 'registrars, administrators',
   device: 'devices at the door',
+  'api-token': 'programs with a token',
 }
 
 const code = (text: string) => `\`${text}\``
@@ -71,7 +72,14 @@ function rowOf(name: string, endpoint: Endpoint, statements: number | undefined)
   const held = typeof personalData === 'string' ? heldIn[personalData] : together(reads, ({ subject }) => subjects[subject])
   const call = `${endpoint.method} /${endpoint.path}`
   return [
-    ...[name, code(call), admitted[endpoint.access], reachOf(reach), factorOf(reach), held],
+    ...[
+      name,
+      code(call),
+      admitted[endpoint.access] + (endpoint.part ? `: ${code(endpoint.part)}` : ''),
+      reachOf(reach),
+      factorOf(reach),
+      held,
+    ],
     ...[together(reads, ({ read }) => code(read)), String(statements ?? '')],
   ]
 }

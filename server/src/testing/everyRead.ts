@@ -12,6 +12,7 @@ import { proposalLink } from '../participation/proposals/link.ts'
 import { unsubscribeUrls } from '../people/subscriptions/unsubscribe.ts'
 import { coauthorRequests } from '../platform/database/schema/coauthors.ts'
 import { queueEntries } from '../platform/database/schema/participation.ts'
+import { addApiToken } from './apiTokens.ts'
 import { doorScenes } from './door.ts'
 import { addForumRows, addRegistrations } from './everyRow.ts'
 import { exampleInputs } from './exampleInput.ts'
@@ -39,6 +40,8 @@ interface Scene {
   offer: string
   /** Token of a device at the door. */
   device: string
+  /** Token of a program that opens every part. */
+  apiToken: string
   /** Token for answering «Придёте?». */
   coming: string
   /** Token for answering as a co-author. */
@@ -119,8 +122,10 @@ async function forEachRead(scene: Scene, work: Work): Promise<void> {
   const { ids } = await recordIds(server.pool, person.id)
   for (const [name, endpoint] of Object.entries(allEndpoints).filter(([each, endpoint]) => isReading(each, endpoint))) {
     const { access } = endpoint
-    const token = access === 'public' || access === 'device' ? undefined : access === 'signed-in' ? person.token : staff.token
-    const headers: Record<string, string> = access === 'device' ? { authorization: `Device ${scene.device}` } : {}
+    const machines: Partial<Record<Access, string>> = { device: `Device ${scene.device}`, 'api-token': `Bearer ${scene.apiToken}` }
+    const machine = machines[access]
+    const token = access === 'public' || machine ? undefined : access === 'signed-in' ? person.token : staff.token
+    const headers: Record<string, string> = machine ? { authorization: machine } : {}
     const call = (input: Record<string, unknown> | undefined, by = token) => server.call(endpoint, input, by, headers)
     examples[name] ??= given[name] ?? (await answeredExample(exampleInputs(endpoint, ids), call))
     await work(name, (by) => call(given[name] ?? examples[name], by), access)
@@ -163,6 +168,7 @@ export async function startEveryRead(prepare: (server: TestApp) => Promise<void>
     campaign: made.rows[0].id,
     forum: { settings, sections },
     device: await door.device(staff),
+    apiToken: await addApiToken(server, staff, { usedAt: server.clock.now() }),
   }
   const scene: Scene = { ...known, examples: {}, ids: [], mail: '', link: '', offer: '', coming: '', coauthor: '' }
   return {

@@ -1,5 +1,9 @@
+import * as apiTokensSchemas from './dashboard/apiTokens.server.ts'
+import * as apiTokens from './dashboard/apiTokens.ts'
 import * as auditLogSchemas from './dashboard/auditLog.server.ts'
 import * as auditLog from './dashboard/auditLog.ts'
+import * as dataSchemas from './dashboard/data.server.ts'
+import * as data from './dashboard/data.ts'
 import * as mailingSchemas from './dashboard/mailing.server.ts'
 import * as mailing from './dashboard/mailing.ts'
 import * as mailsSchemas from './dashboard/mails.server.ts'
@@ -167,6 +171,8 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [doorDevice, doorDeviceSchemas],
   [doorOffice, doorOfficeSchemas],
   [presence, presenceSchemas],
+  [apiTokens, apiTokensSchemas],
+  [data, dataSchemas],
 ]
 
 /** All endpoints by name; the server must handle each, and the OpenAPI document lists them. Not for the browser. */

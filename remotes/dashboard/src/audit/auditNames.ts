@@ -110,6 +110,8 @@ export const actionNames: Record<string, string> = translated({
   'pair device': () => i18n.t('Устройство на входе подключено'),
   'end shift': () => i18n.t('Смена на устройстве закончена'),
   'revoke device': () => i18n.t('Устройство на входе отключено'),
+  'create token': () => i18n.t('Выдан токен программе'),
+  'revoke token': () => i18n.t('Токен программы отозван'),
   'settle refused mark': () => i18n.t('Непринятая отметка разобрана'),
   'choose badge kind': () => i18n.t('Выбран вид бейджа'),
   'rotate ticket keys': () => i18n.t('Ключ подписи билетов сменён командой'),
@@ -279,5 +281,8 @@ export const fieldNames: Record<string, string> = translated({
   worker: () => i18n.t('Работает учётная запись №'),
   note: () => i18n.t('Примечание'),
   consentedAt: () => i18n.t('Когда дано согласие'),
+  dataParts: () => i18n.t('Что читает'),
+  networks: () => i18n.t('Сети'),
+  lastDay: () => i18n.t('Последний день'),
   deploy_token: () => i18n.t('Токен выпуска №'),
 })

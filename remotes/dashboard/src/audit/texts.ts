@@ -19,6 +19,10 @@ export const subjectTexts = {
     (name) => i18n.t('Напоминание «{name}»', { name }),
     (id) => i18n.t('Напоминание № {id}', { id }),
   ),
+  token: quoted(
+    (name) => i18n.t('Токен программы «{name}»', { name }),
+    (id) => i18n.t('Токен программы № {id}', { id }),
+  ),
   organization: quoted(
     (name) => name,
     (id) => i18n.t('Организация № {id}', { id }),

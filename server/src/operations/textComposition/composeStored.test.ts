@@ -11,6 +11,7 @@ import { ofForum, ofRegistration, single } from './storedTexts.ts'
 /** Columns whose texts are not composed, by why. */
 const given: Record<string, string[]> = {
   'names of states and kinds': [
+    'api_tokens.networks, api_tokens.parts, record_changes.kind',
     'account_merges.filled, account_merges.moved, audit_log.action, audit_log.subject, book_jobs.failure, book_jobs.format, book_jobs.scope',
     'book_jobs.state, campaigns.action, campaigns.state, coauthor_requests.answer, certificate_digests.format, deploy_tokens.name, expert_reviews.decline_kind, expert_reviews.scores',
     'extensions.action, files.content_type, files.kind, held_decisions.decided_format, held_decisions.verdict, link_secrets.purpose',
@@ -23,6 +24,7 @@ const given: Record<string, string[]> = {
     'slides.content_type, withheld_roles.role',
   ],
   'composed from the first row on': [
+    'api_tokens.name',
     'check_ins.reason, control_points.english_name, control_points.hands_out, control_points.name, door_devices.name, door_guests.first_name',
     'door_guests.last_name, door_guests.middle_name, door_guests.organization, door_guests.policy_version, feedback_answers.answers, refused_marks.note',
     'slides.name',
@@ -32,6 +34,7 @@ const given: Record<string, string[]> = {
     'control_points.admits, control_points.kind, door_devices.code_hash, door_devices.token_hash, door_guests.outcome, door_guests.person_key, refused_marks.code, refused_marks.mark',
   ],
   'keys, digests, secrets and addresses': [
+    'api_tokens.token_hash',
     'authenticators.secret, book_jobs.id, coauthor_requests.address_key, coauthor_requests.asked_digest, stopped_addresses.address_key, calendar_feeds.nonce, campaigns.query, certificate_digests.digest, consents.address',
     'deploy_tokens.sha256, files.sha256, files.storage_key, given_answers.key, meetings.settling, individuals.phone, individuals.photo, link_secrets.email',
     'link_secrets.nonce, mails.address, organizations.ror, passkeys.credential_id, passkeys.public_key, passkeys.transports',

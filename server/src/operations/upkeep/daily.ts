@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { deleteOlderChanges } from '../../dashboard/data/changes.ts'
 import { deleteOldBadges } from '../../door/badges/jobs.ts'
 import { deleteDoorData } from '../../door/retention.ts'
 import { endRoles } from '../../forum/roles/roleEnd.ts'
@@ -50,6 +51,7 @@ export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 
   'failures of builds': () => deleteOldFailures(db),
   'lines of the tallies': () => foldTallies(db),
   'lines of public changes': () => foldPublicChanges(db),
+  'older lines of record changes': () => deleteOlderChanges(db),
   'orphaned bytes': () => sweep(db, storage),
 })
 

@@ -44,6 +44,9 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'door_devices.user_id': 'stays',
   'door_devices.created_by': 'stays',
   'door_devices.revoked_by': 'stays',
+  // A token of a role's holder: an account with a role is not merged.
+  'api_tokens.created_by': 'stays',
+  'api_tokens.revoked_by': 'stays',
   'check_ins.by': 'stays',
   'refused_marks.settled_by': 'stays',
   'badge_prints.by': 'stays',

@@ -57,6 +57,7 @@ test('exports of whole sets, mails to many and changes of the portal or the acco
     'correctAddress',
     'correctPresence',
     'correctRegistration',
+    'createApiToken',
     'createCampaign',
     'createDevice',
     'createNextForum',

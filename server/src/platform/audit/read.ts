@@ -5,6 +5,7 @@ import { mailStateNames } from '@forum/domain/dashboard/mailStates'
 import { type Extendable, extensionNames } from '@forum/domain/forum/extensions'
 import { type Format, stageNames, type Verdict } from '@forum/domain/forum/participation'
 import { decisionName } from '@forum/domain/participation/decision'
+import { apiTokenTexts, type DataPart } from '@forum/domain/people/apiTokens'
 import { fullName } from '@forum/domain/people/person'
 import { isRole, type Role, roleNames } from '@forum/domain/people/roles'
 import { formatDay, formatMoment, isDay } from '@forum/domain/platform/calendar'
@@ -84,6 +85,8 @@ const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
   users: idsInWords,
   registrations: idsInWords,
   isActive: (value) => (isYes(value) ? i18n.t('действует') : i18n.t('отменена')),
+  dataParts: (value) => (Array.isArray(value) ? value.map((part: DataPart) => apiTokenTexts.parts[part]).join(', ') : ''),
+  networks: (value) => (Array.isArray(value) ? value.join(', ') : ''),
   campaign_state: wordOf(campaignStates),
   mail_state: (value) => ownValue(mailStateNames, String(value)) ?? plainly(value),
   kind: wordOf(factors),

@@ -2,6 +2,7 @@ import { schemasOf } from '@forum/contracts/all.server'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { type RecordedRead, recordedRead, valuesAt } from '@forum/contracts/platform/protection'
 import { i18n } from '@forum/language'
+import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../database/connection.ts'
 import { takesNoWrites } from '../database/failures.ts'
@@ -40,7 +41,7 @@ function subjectIds({ subject, from }: RecordedRead, input: unknown, own: number
 
 interface Reply {
   endpoint: Endpoint
-  request: Pick<FastifyRequest, 'session' | 'device' | 'log'>
+  request: Pick<FastifyRequest, 'session' | 'device' | 'apiToken' | 'log'>
   input: unknown
   /** Reply under wire names. */
   reply: unknown
@@ -49,16 +50,18 @@ interface Reply {
 
 /** Records the read of the personal data that a reply has according to the contract. @throws Refusal 503 while nothing can be written */
 export async function recordReply(db: Queryable, { endpoint, request, input, reply, clock }: Reply): Promise<void> {
-  const { session, device } = request
-  // The reader at a device is the person who works there.
-  const user = session ?? (device && { id: device.userId, roles: [] })
+  const { session, device, apiToken } = request
+  // The reader at a device is the person who works there, of a program the organiser who made its token.
+  const machine = device ?? apiToken
+  const user = session ?? (machine && { id: machine.userId, roles: [] })
   const held = recordedRead(schemasOf(endpoint).personalData, input)
   if (!user || !held || readsOnlyOwn(endpoint, user)) return
   const ids = idsIn(held, reply, user.id)
   if (!ids) return
   try {
     for (const id of subjectIds(held, input, user.id)) {
-      const subject = subjectOf(held.subject, id)
+      // The log names the token: of its reads one can be revoked.
+      const subject = apiToken ? sql`'token:' || ${apiToken.id}::int` : subjectOf(held.subject, id)
       if (subject) await recordRead(db, { clock, user }, held.read, subject, ids)
     }
   } catch (error) {

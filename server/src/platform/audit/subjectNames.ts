@@ -1,6 +1,7 @@
 import { currentLanguage } from '@forum/language'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
+import { apiTokens } from '../database/schema/data.ts'
 import { meetings } from '../database/schema/forum.ts'
 import { campaigns, mails, reminderRules } from '../database/schema/mails.ts'
 import { individuals, organizations } from '../database/schema/people.ts'
@@ -27,6 +28,8 @@ const selects: Record<string, (ids: string[]) => SQL> = {
     from ${reminderRules} where ${inArray(reminderRules.id, ids.map(Number))}`,
   organization: (ids) => sql`select ${organizations.id}::text as id, ${organizations.name} as name
     from ${organizations} where ${inArray(organizations.id, ids.map(Number))}`,
+  token: (ids) =>
+    sql`select ${apiTokens.id}::text as id, ${apiTokens.name} as name from ${apiTokens} where ${inArray(apiTokens.id, ids.map(Number))}`,
   mail: (ids) => sql`select ${mails.id}::text as id, ${mails.subject} as name from ${mails} where ${inArray(mails.id, ids)}`,
 }
 

@@ -1,6 +1,7 @@
 import type { FieldErrors, RefusalCode } from '@forum/contracts/platform/refusal'
 import { deviceTexts } from '@forum/domain/door/devices'
 import { type Module, moduleTexts } from '@forum/domain/forum/modules'
+import { apiTokenTexts, type DataPart } from '@forum/domain/people/apiTokens'
 import { texts as roleTexts } from '@forum/domain/people/roles'
 import { type SecondFactorMethod, secondFactorTexts } from '@forum/domain/people/secondFactor'
 import { fileTexts } from '@forum/domain/platform/files'
@@ -54,6 +55,14 @@ export const invalidToken = (): Refusal => new Refusal(403, 'invalid_token', rol
 export const unknownDevice = (): Refusal => new Refusal(401, 'invalid_token', deviceTexts.noToken)
 /** The token was revoked or has expired, or the person at the device is no registrar any more. */
 export const deviceEnded = (): Refusal => new Refusal(401, 'device_ended', deviceTexts.ended)
+/** Refusal of a program's call without a token. */
+export const unknownApiToken = (): Refusal => new Refusal(401, 'invalid_token', apiTokenTexts.unknown)
+/** The token was revoked or has expired, or the organiser who made it is no administrator any more. */
+export const apiTokenEnded = (): Refusal => new Refusal(401, 'token_ended', apiTokenTexts.ended)
+export const otherPart = (part: DataPart): Refusal => new Refusal(403, 'forbidden', apiTokenTexts.otherPart(apiTokenTexts.parts[part]))
+export const otherNetwork = (): Refusal => new Refusal(403, 'forbidden', apiTokenTexts.otherNetwork)
+/** The position in the changes is of the time before the portal was restored. */
+export const sinceExpired = (): Refusal => new Refusal(410, 'since_expired', apiTokenTexts.sinceExpired)
 /**
  * Refusal that asks for the second factor. The status is never 403, which would end the session in earlier clients.
  * @param methods none: the account has to set one up

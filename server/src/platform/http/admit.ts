@@ -8,9 +8,23 @@ import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Queryable } from '../database/connection.ts'
 import { meetings } from '../database/schema/forum.ts'
-import { deviceEnded, forbidden, invalidToken, moduleOff, secondFactorRequired, unknownDevice } from '../errors/refusal.ts'
+import {
+  apiTokenEnded,
+  deviceEnded,
+  forbidden,
+  invalidToken,
+  moduleOff,
+  otherNetwork,
+  otherPart,
+  secondFactorRequired,
+  unknownApiToken,
+  unknownDevice,
+} from '../errors/refusal.ts'
+import { isInNetworks } from '../limits/network.ts'
+import type { Limits } from '../limits/rateLimits.ts'
 import type { Clock } from '../process/clock.ts'
 import { isWanted } from '../requestContext/viewedForum.ts'
+import { type ApiToken, authenticateApiToken, noteUse } from '../sessions/apiToken.ts'
 import { authenticateDevice, type Device } from '../sessions/device.ts'
 import { methodsOf } from '../sessions/methods.ts'
 import { authenticate, type Sessions, type SessionUser } from '../sessions/session.ts'
@@ -76,15 +90,36 @@ async function admitDevice(sessions: Sessions, headers: FastifyRequest['headers'
   return found.device
 }
 
-/** The caller: a person who has signed in, a device at the door, or neither. */
+type Admitting = Sessions & { limits: Pick<Limits, 'apiToken'> }
+
+async function admitApiToken({ part }: Endpoint, services: Admitting, { headers, ip }: Requester): Promise<ApiToken> {
+  const found = await authenticateApiToken(services, headers.authorization)
+  if (found === 'unknown') throw unknownApiToken()
+  if (found === 'ended') throw apiTokenEnded()
+  // Calls from elsewhere do not count, so that they cannot use up the limit of the program.
+  if (found.networks.length > 0 && !isInNetworks(ip, found.networks)) throw otherNetwork()
+  await services.limits.apiToken.count(String(found.id))
+  if (!part) throw forbidden()
+  if (!found.parts.includes(part)) throw otherPart(part)
+  await noteUse(services, found)
+  return found
+}
+
+type Requester = Pick<FastifyRequest, 'headers' | 'ip'>
+
+/** The caller: a person who has signed in, a device at the door, a program, or none of them. */
 export interface Caller {
   session: SessionUser | null
   device: Device | null
+  apiToken: ApiToken | null
 }
 
+const anyone: Caller = { session: null, device: null, apiToken: null }
+
 /** @throws Refusal unless the caller is authorised */
-export async function admit(endpoint: Endpoint, sessions: Sessions, { headers }: Pick<FastifyRequest, 'headers'>): Promise<Caller> {
-  if (endpoint.access === 'public') return { session: null, device: null }
-  if (endpoint.access === 'device') return { session: null, device: await admitDevice(sessions, headers) }
-  return { session: await admitUser(endpoint, sessions, headers), device: null }
+export async function admit(endpoint: Endpoint, services: Admitting, request: Requester): Promise<Caller> {
+  if (endpoint.access === 'public') return anyone
+  if (endpoint.access === 'device') return { ...anyone, device: await admitDevice(services, request.headers) }
+  if (endpoint.access === 'api-token') return { ...anyone, apiToken: await admitApiToken(endpoint, services, request) }
+  return { ...anyone, session: await admitUser(endpoint, services, request.headers) }
 }

@@ -8,6 +8,7 @@ import { recordReply } from '../audit/recordReply.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { PublicSubject } from '../database/schema/platform.ts'
 import { Refusal } from '../errors/refusal.ts'
+import type { ApiToken } from '../sessions/apiToken.ts'
 import type { Device } from '../sessions/device.ts'
 import type { SessionUser } from '../sessions/session.ts'
 import { askAbout, askAboutReply } from './admit.ts'
@@ -19,10 +20,12 @@ import { assertShownForum } from './shownForum.ts'
 
 /** Context of every handler. */
 interface BaseContext<E extends Endpoint> extends Services {
-  /** Present unless the endpoint is public, or for devices at the door. */
-  user: E['access'] extends 'public' | 'device' ? null : SessionUser
+  /** Present unless the endpoint is public, or for devices and programs. */
+  user: E['access'] extends 'public' | 'device' | 'api-token' ? null : SessionUser
   /** Present at endpoints for devices at the door. */
   device: E['access'] extends 'device' ? Device : null
+  /** Present at endpoints for programs. */
+  apiToken: E['access'] extends 'api-token' ? ApiToken : null
   /** Sections whose registrations the caller may see at the endpoint's access level; null: all. */
   scope: Scope
   request: FastifyRequest
@@ -62,11 +65,11 @@ export interface Route {
   answer: (services: Services, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
-// `admit` has rejected anonymous callers unless the endpoint is public, and devices except at their own endpoints.
+// `admit` has rejected anonymous callers unless the endpoint is public, and devices and programs except at their own endpoints.
 const baseContext = <E extends Endpoint>({ access }: E, services: Services, request: FastifyRequest, reply: FastifyReply) => {
-  const { session: user, device } = request
+  const { session: user, device, apiToken } = request
   const scope = user ? scopeOf(access, user) : null
-  return { ...services, user, device, scope, request, reply, log: request.log, address: request.ip } as BaseContext<E>
+  return { ...services, user, device, apiToken, scope, request, reply, log: request.log, address: request.ip } as BaseContext<E>
 }
 
 async function inTransaction<E extends Endpoint, R>(

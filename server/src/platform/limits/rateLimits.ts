@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { API_TOKEN_CALLS } from '@forum/domain/people/apiTokens'
 import { i18n } from '@forum/language'
 import type pg from 'pg'
 import { type IRateLimiterPostgresOptions, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -145,6 +146,10 @@ export const createLimits = (pool: pg.Pool, settings: Config['limits']) => ({
   doorForum: createLimit(pool, 'door-forum', 2000, DAY),
   /** Requested mails per address. */
   resetAddress: createLimit(pool, 'reset-address', settings.flood, HOUR),
+  /** Calls of a program's token; counted in memory while the database takes no writes, since they are reads. */
+  apiToken: createLimit(pool, 'api-token', API_TOKEN_CALLS, MINUTE, () => i18n.t('Слишком много запросов. Попробуйте через минуту.'), {
+    insuranceLimiter: new RateLimiterMemory({ points: API_TOKEN_CALLS, duration: MINUTE }),
+  }),
   /** Verifications of certificates per address; counted in memory while the database takes no writes, since they are reads. */
   certificate: createLimit(pool, 'certificate', settings.flood, HOUR, undefined, {
     insuranceLimiter: new RateLimiterMemory({ points: settings.flood, duration: HOUR }),

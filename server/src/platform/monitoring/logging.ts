@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ApiToken } from '../sessions/apiToken.ts'
 import type { Device } from '../sessions/device.ts'
 import type { SessionUser } from '../sessions/session.ts'
 
@@ -46,6 +47,8 @@ declare module 'fastify' {
     session: SessionUser | null
     /** The device at the door that makes the call. */
     device: Device | null
+    /** The token of the program that makes the call. */
+    apiToken: ApiToken | null
   }
 }
 
@@ -56,6 +59,7 @@ export const currentRequest = new AsyncLocalStorage<FastifyRequest>()
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('session', null)
   app.decorateRequest('device', null)
+  app.decorateRequest('apiToken', null)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Request-Id', request.id)
     currentRequest.run(request, done)

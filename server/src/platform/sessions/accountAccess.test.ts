@@ -65,14 +65,14 @@ const always = ['link_secrets', 'sign_in_tickets', 'tokens']
 
 // @requirement deletion-3
 test.each<[AccountEvent, string[]]>([
-  ['closed', [...always, 'role_invitations']],
+  ['closed', [...always, 'api_tokens', 'role_invitations']],
   ['proven', always],
-  ['taken over', [...always, 'authenticators', 'calendar_feeds', 'passkeys', 'recovery_codes', 'user_identities']],
+  ['taken over', [...always, 'api_tokens', 'authenticators', 'calendar_feeds', 'passkeys', 'recovery_codes', 'user_identities']],
 ])('an account that is %s loses what its tables declare', async (event, ended) => {
   expect(await endedBy(event, withoutRoles)).toEqual({ ended: ended.toSorted(), sessions: 1 })
 })
 
 test('the second factor of an account with a role survives a takeover', async () => {
   const { ended } = await endedBy('taken over', async () => undefined)
-  expect(ended).toEqual([...always, 'calendar_feeds', 'user_identities'].toSorted())
+  expect(ended).toEqual([...always, 'api_tokens', 'calendar_feeds', 'user_identities'].toSorted())
 })

@@ -1,4 +1,5 @@
 import type { Module } from '@forum/domain/forum/modules'
+import type { DataPart } from '@forum/domain/people/apiTokens'
 import type { Access } from '@forum/domain/people/roles'
 import type * as v from 'valibot'
 import { fromWire, type Mapped, type Mapping, toWire } from './mapping.ts'
@@ -41,6 +42,8 @@ export interface Endpoint<Schemas extends CallSchemas = CallSchemas, Who extends
   idempotent?: true
   /** Module of the call, which is refused while the current forum does without it. */
   module?: Module
+  /** Part of the data that a program's token must open; with the access `api-token` alone. */
+  part?: DataPart
   /** Names of fields that do not follow the rule. */
   names?: Own
   /** The rule of names: `section_id` on the wire is `sectionId` in the code. Absent in remotes that were built before: they name every field. */

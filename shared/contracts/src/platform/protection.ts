@@ -21,6 +21,8 @@ export const reaches = {
   stop: 'it stops what would reach others',
   /** The device was paired by a person who was asked. */
   device: 'people at the door',
+  /** The token was made by an organiser who was asked. */
+  'api-token': 'people of a forum, for a program',
   /** The sign-in and all data of the caller's account. */
   account: 'the account of the caller',
   /** An organiser acts for one person against the rules or in the place of that person: accounts, addresses, presence, exceptions. */

@@ -9,7 +9,8 @@ export type Role = (typeof roles)[number]
 /**
  * Who may call an endpoint or open a page. `staff` moderates or organises; `forum-staff` are those of them whose role is not limited to sections: moderators
  * and conference admins. `any-moderator` are moderators, of sections too. Experts are admitted at `expert` only,
- * registrars at `door`. `device` admits no one who has signed in, but a device paired for the door, by its own token.
+ * registrars at `door`. `device` and `api-token` admit no one who has signed in, but a device paired for the door, and a program, each by a
+ * separate token.
  */
 export const accessLevels = [
   'public',
@@ -22,6 +23,7 @@ export const accessLevels = [
   'expert',
   'door',
   'device',
+  'api-token',
 ] as const
 export type Access = (typeof accessLevels)[number]
 

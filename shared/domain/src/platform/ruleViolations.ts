@@ -9,6 +9,7 @@ export interface RuleViolation {
 
 export const ruleCodes = [
   'module_off',
+  'token_over',
   'not_settled',
   'programme_contradicts',
   'registration_not_open',

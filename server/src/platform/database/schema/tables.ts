@@ -1,4 +1,5 @@
 import * as coauthors from './coauthors.ts'
+import * as data from './data.ts'
 import * as door from './door.ts'
 import * as forum from './forum.ts'
 import * as mails from './mails.ts'
@@ -23,4 +24,5 @@ export const allTables = {
   ...door,
   ...mails,
   ...platform,
+  ...data,
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { PEOPLE_UNASKED, recordedReads, secondFactorOf } from '@forum/contracts/platform/protection'
 import { RefusalBody } from '@forum/contracts/platform/refusal.server'
 import { tokenHeader } from '@forum/contracts/platform/tokenHeader'
+import { apiTokenTexts } from '@forum/domain/people/apiTokens'
 import type { Access } from '@forum/domain/people/roles'
 import { IDENTITY_MINUTES } from '@forum/domain/platform/limits'
 import { LANGUAGE_HEADER, languages } from '@forum/language/requestLanguage'
@@ -28,6 +29,7 @@ const accessNotes: Record<Access, string> = {
   expert: 'Нужна роль эксперта; доступны только назначенные ему тезисы.',
   door: 'Нужна роль регистратора или администратора конференции.',
   device: 'Нужен токен устройства на входе: Authorization: Device …',
+  'api-token': 'Нужен токен программы, который выдаёт организатор: Authorization: Bearer …',
 }
 
 const confirmationNote = `Если у учётной записи есть второй фактор, его нужно было подтвердить не раньше чем ${IDENTITY_MINUTES} мин. назад, иначе отказ second_factor_required.`
@@ -39,6 +41,7 @@ function notesOf(endpoint: Endpoint): string {
   const { reach, personalData } = schemasOf(endpoint)
   const secondFactor = secondFactorOf(reach)
   const notes = [accessNotes[endpoint.access]]
+  if (endpoint.part) notes.push(`Часть данных: «${apiTokenTexts.parts[endpoint.part]}».`)
   if (secondFactor === 'asked') notes.push(confirmationNote)
   else if (typeof secondFactor === 'object') {
     const { field, values } = secondFactor.askedFor
@@ -85,6 +88,9 @@ function requestOf(endpoint: Endpoint) {
   }
 }
 
+const securityOf = ({ access }: Endpoint) =>
+  access === 'public' ? {} : { security: [access === 'api-token' ? { apiToken: [] } : { token: [] }] }
+
 function describePaths(): Record<string, Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [operationId, endpoint] of Object.entries(allEndpoints)) {
@@ -96,7 +102,7 @@ function describePaths(): Record<string, Record<string, unknown>> {
         operationId,
         summary: endpoint.summary,
         description: notesOf(endpoint),
-        ...(endpoint.access === 'public' ? {} : { security: [{ token: [] }] }),
+        ...securityOf(endpoint),
         ...requestOf(endpoint),
         responses: {
           [endpoint.status ?? 200]: { description: 'Успех', content: json(describe(schemasOf(endpoint).reply, 'output')) },
@@ -135,6 +141,10 @@ export function openApiDocument(portalUrl: string): object {
       paths ??= describePaths()
       return paths
     },
-    components: { parameters: { language }, schemas: { Refusal: describe(RefusalBody, 'output') }, securitySchemes: { token } },
+    components: {
+      parameters: { language },
+      schemas: { Refusal: describe(RefusalBody, 'output') },
+      securitySchemes: { token, apiToken: { type: 'http', scheme: 'bearer' } },
+    },
   }
 }
