@@ -26,6 +26,7 @@ export const organizerTexts = translated({
     people: () => i18n.t('Участники'),
     queue: () => i18n.t('Очередь на места'),
     roles: () => i18n.t('Роли'),
+    tokens: () => i18n.t('Доступ для программ'),
     organizations: () => i18n.t('Организации'),
     versions: () => i18n.t('Версии'),
     settling: () => i18n.t('Что осталось решить'),

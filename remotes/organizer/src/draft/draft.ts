@@ -27,7 +27,7 @@ export const groups = {
   applications: ['modules', 'dates', 'sections', 'limits'],
   front: ['front', 'speakers', 'travel', 'partners', 'sites'],
   texts: ['texts', 'documents', 'feedback', 'consent', 'policy'],
-  people: ['people', 'queue', 'roles', 'organizations'],
+  people: ['people', 'queue', 'roles', 'tokens', 'organizations'],
   history: ['settling', 'versions', 'forums'],
 } as const satisfies Record<keyof typeof organizerTexts.groups, readonly Part[]>
 export const parts: readonly Part[] = Object.values(groups).flat()

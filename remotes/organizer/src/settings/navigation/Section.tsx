@@ -9,6 +9,7 @@ const pending = { Pending: () => <Spinner label={organizerTexts.loading} /> }
 const People = lazyWithRetry(async () => (await import('../../people/People.tsx')).People, pending)
 const Queue = lazyWithRetry(async () => (await import('../../queue/Queue.tsx')).Queue, pending)
 const Roles = lazyWithRetry(async () => (await import('../../roles/Roles.tsx')).Roles, pending)
+const ApiTokens = lazyWithRetry(async () => (await import('../../apiTokens/ApiTokens.tsx')).ApiTokens, pending)
 const Settling = lazyWithRetry(async () => (await import('../../forums/Settling.tsx')).Settling, pending)
 const Forums = lazyWithRetry(async () => (await import('../../forums/Forums.tsx')).Forums, pending)
 const Organizations = lazyWithRetry(async () => (await import('../../organizations/Organizations.tsx')).Organizations, pending)
@@ -39,6 +40,7 @@ export function Section({ part, base, forums, dirty, onSaved, onOpen, onSettled 
   if (part === 'people') return <People sections={base.sections} />
   if (part === 'queue') return <Queue forumId={base.id} />
   if (part === 'roles') return <Roles sections={base.sections} />
+  if (part === 'tokens') return <ApiTokens />
   if (part === 'organizations') return <Organizations />
   if (part === 'settling') return <Settling base={base} dirty={dirty} onOpen={onOpen} onSettled={onSettled} />
   if (part === 'forums') return <Forums base={base} forums={forums} dirty={dirty} />
