@@ -11,6 +11,7 @@ export const benchmarks: Record<string, () => Promise<Benchmark>> = {
   crowd: async () => (await import('./crowd/crowd.ts')).crowd,
   crashes: async () => (await import('./crashes/crashes.ts')).crashes,
   campaignCrashes: async () => (await import('./crashes/campaignCrashes.ts')).campaignCrashes,
+  coauthorCrashes: async () => (await import('./crashes/coauthorCrashes.ts')).coauthorCrashes,
   door: async () => (await import('./door/door.ts')).door,
   camera: async () => (await import('./door/camera.ts')).camera,
   containerImage: async () => (await import('./deployment/containerImage.ts')).containerImage,

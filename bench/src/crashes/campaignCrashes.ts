@@ -7,15 +7,13 @@ import { sql } from 'drizzle-orm'
 import { type Benchmark, occurred } from '../benchmark.ts'
 import { noRateLimits } from '../portal/noRateLimits.ts'
 import { startPortalProcess } from '../portal/portalProcess.ts'
+import { killNext, victims } from './killNext.ts'
 import { countDoubled, startMailServer } from './mailServer.ts'
-import { databasePid, untilReady, withDatabase } from './portalDatabase.ts'
+import { withDatabase } from './portalDatabase.ts'
 import { post } from './writers.ts'
 
 const RECIPIENTS = 60
 const IDLE_MS = 500
-
-/** Processes killed in turn with SIGKILL. */
-const victims = ['server', 'mail server', 'database'] as const
 
 /** A moderator, and people with a proposal that they have not answered. @returns the moderator's token */
 async function fillForum(url: string, folder: string): Promise<string> {
@@ -94,20 +92,10 @@ export const campaignCrashes: Benchmark = async ({ short, runs = short ? victims
     const token = await fillForum(portal.url, folder)
     const ids: number[] = []
     for (let round = 0; round < runs; round++) {
-      const victim = victims[round % victims.length] ?? 'server'
       const { id } = await insist(portal.url, 'api/users/mailing/campaigns/', written, token)
       ids.push(Number(id))
       await insist(portal.url, 'api/users/mailing/campaign/', { id, step: 'send' }, token)
-      await sink.nextMail()
-      await wait(Math.random() * 300)
-      const database = databasePid(folder)
-      if (victim === 'mail server') await sink.kill()
-      else if (victim === 'database') process.kill(database, 'SIGKILL')
-      else await portal.stop('SIGKILL')
-      await wait(Math.random() * 1000)
-      if (victim === 'mail server') await sink.restart()
-      if (victim === 'server') await portal.start()
-      await untilReady(portal.url, folder, victim === 'database' ? database : 0)
+      const victim = await killNext(round, { portal, sink, folder })
       say(`round ${round + 1}: ${victim} killed, ${sink.arrived.length} mails arrived`)
     }
     const began = performance.now()

@@ -60,8 +60,8 @@ const budgets: Readonly<Record<string, number>> = {
   // The action of a raised size limit and two settings of slots in the audit log, in English too: 0.1 KB.
   // The actions and fields of the volume in the audit log, in English too: 0.2 KB.
   // What speakers do with slides, and who reads the list of them, in the audit log, in English too: 0.1 KB.
-  // Answers of co-authors, and tokens of programs, in the audit log, in English too: 0.3 KB.
-  dashboard: 18_600,
+  // Answers of co-authors, and tokens of programs, in the audit log, in English too: 0.1 KB.
+  dashboard: 18_400,
   // Rows, choices and materials limited to a moderator's sections: 0.2 KB. Lists of a former forum, and names in every Cyrillic alphabet: 0.2 KB.
   // Names of sections in two languages: 0.3 KB.
   // Pages of experts, listed in the entry with their chunks: 0.5 KB.
@@ -96,8 +96,7 @@ const budgets: Readonly<Record<string, number>> = {
   // «Сборник» is one more page, listed in the entry, with its English messages: 0.1 KB.
   // How long slides are kept, and what the policy says of them: 0.1 KB.
   // «Доступ для программ» is one more section, loaded on demand, with its English messages: 0.1 KB.
-  // What the policy and the consent say of co-authors: 0.1 KB.
-  organizer: 37_000,
+  organizer: 36_900,
   // Includes the domain's calendar for the wire mapping, in a chunk shared by the page and the dialogs: 0.2 KB.
   // The English part of a thesis: 1.6 KB for its fields, rules and messages. Not loaded on demand, because the form must work without a connection.
   // Corrections of a sent thesis, what is asked of its author, and the way to its versions, which are loaded on demand: 1.4 KB.
