@@ -24,7 +24,7 @@ const addressOf = (talk: number, place: number): string => `c${talk}-${place}@fo
 const fillForum = (folder: string): Promise<void> =>
   withDatabase(folder, async (db) => {
     await db.execute(sql`update meetings set settings = jsonb_set(settings, '{modulesOn}', '["authors"]') where is_current`)
-    const coauthors = names.map((fullName) => ({ fullName, organizationNumbers: [1] }))
+    const coauthors = names.map((fullName, id) => ({ id, fullName, organizationNumbers: [1] }))
     const { rows } = await db.execute<{ id: number; thesis: number }>(sql`
       with people as (
         insert into users (username, email, password, verified_at, created_at)
@@ -61,7 +61,7 @@ async function untilSent(folder: string): Promise<void> {
   const left = () =>
     withDatabase(folder, async (db) => {
       const { rows } = await db.execute<{ left: number }>(sql`
-        select ((select count(*) from coauthor_requests where due_at is not null) + (select count(*) from outbox))::int as left`)
+        select ((select count(*) from coauthor_requests where due_at is not null) + (select count(*) from mails where state in ('written', 'queued')))::int as left`)
       return rows[0]?.left ?? 0
     })
   for (const deadline = Date.now() + 6 * 60_000; Date.now() < deadline && (await left()) > 0; ) await wait(500)
