@@ -1,5 +1,4 @@
-import { withPublishingSection } from '@forum/domain/forum/publishingText'
-import { consentWithCoauthors, withCoauthorsSection, withSlidesSection } from '@forum/domain/forum/standardTexts'
+import { authorsSections, consentWithCoauthors, withSection } from '@forum/domain/forum/standardTexts'
 import { fullName } from '@forum/domain/people/person'
 import type { Role } from '@forum/domain/people/roles'
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/platform/limits'
@@ -136,7 +135,7 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
       .update(meetings)
       .set({
         settings: { ...forum, modulesOn: ['authors'], consentDocument: consentWithCoauthors(forum.consentDocument) },
-        policy: withSlidesSection(withPublishingSection(withCoauthorsSection(policy)), forum),
+        policy: authorsSections.reduce((texts, name) => withSection(texts, name, forum), policy),
       })
       .where(eq(meetings.id, FORUM_ID))
     const random = createRandom(20_251_020)

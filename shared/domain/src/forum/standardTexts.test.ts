@@ -1,4 +1,4 @@
-import { consentWithCoauthors, namesCoauthors, withCoauthorsSection } from './standardTexts.ts'
+import { authorsSections, consentWithCoauthors, hasSection, withSection } from './standardTexts.ts'
 
 const policy = {
   version: '2025-08-01',
@@ -8,12 +8,15 @@ const policy = {
 }
 
 // @requirement authors-19
-test('policy and consent of a forum that writes to co-authors say so, once', () => {
-  const said = withCoauthorsSection(policy)
-  expect([namesCoauthors(policy), namesCoauthors(said)]).toEqual([false, true])
-  expect(said.sections.map(({ heading }) => heading)).toEqual(['Оператор', 'Данные соавторов', 'Заключительные положения'])
-  expect(JSON.stringify(said)).toContain('через 90 дней после форума')
-  expect(withCoauthorsSection(said)).toBe(said)
+test('policy and consent of a forum with its authors say how their data are used, once', () => {
+  const said = authorsSections.reduce((texts, name) => withSection(texts, name, { slidesDays: 30 }), policy)
+  expect(authorsSections.map((name) => [hasSection(policy, name), hasSection(said, name)])).toEqual(
+    authorsSections.map(() => [false, true]),
+  )
+  const headings = ['Оператор', 'Данные соавторов', 'Издание тезисов', 'Слайды и стенды', 'Заключительные положения']
+  expect(said.sections.map(({ heading }) => heading)).toEqual(headings)
+  expect(JSON.stringify(said)).toMatch(/через 90 дней после форума.*Файл хранится 30 дней/)
+  expect(withSection(said, 'coauthors', {})).toBe(said)
   const consent = consentWithCoauthors('Согласие.\n')
   expect(consent).toMatch(/^Согласие\.\n\nЕсли я указываю адреса соавторов/)
   expect(consentWithCoauthors(consent)).toBe(consent)

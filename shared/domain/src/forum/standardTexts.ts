@@ -32,44 +32,48 @@ export function withOperatorSection(policy: Policy): Policy {
   return { ...policy, sections }
 }
 
-const SLIDES_HEADING = 'Слайды и стенды'
+/** Sections that the policy of a forum needs once it has the module `authors`. */
+export const authorsSections = ['coauthors', 'publishing', 'slides'] as const
+export type AuthorsSection = (typeof authorsSections)[number]
 
-/** Whether the policy says how slides are kept and shown. */
-export const namesSlides = ({ sections }: Pick<Policy, 'sections'>): boolean =>
-  sections.some(({ heading }) => heading.trim() === SLIDES_HEADING)
-
-/** The policy of a forum that takes slides. */
-export function withSlidesSection(policy: Policy, { slidesDays }: Pick<ForumSettings, 'slidesDays'>): Policy {
-  if (namesSlides(policy)) return policy
-  const body = [
-    'Докладчик может прислать слайды доклада или стенд в PDF. Файл видят он сам и сотрудники Оператора, а посетители страницы доклада — только пока докладчик это разрешает. Ссылку на запись доклада, которую докладчик добавил сам, видят все.',
-    `Файл хранится ${slidesDays ?? STANDARD_SLIDES_DAYS} дней после форума и затем удаляется; раньше он удаляется, если это сделал докладчик, доклад передан другому докладчику или удалена учётная запись.`,
-  ]
-  return { ...policy, sections: [...policy.sections, { heading: SLIDES_HEADING, body }] }
+const sectionTexts: Record<AuthorsSection, { heading: string; body: (settings: Pick<ForumSettings, 'slidesDays'>) => string[] }> = {
+  coauthors: {
+    heading: 'Данные соавторов',
+    body: () => [
+      'Автор тезисов указывает имена и места работы соавторов и может указать их адреса электронной почты и ORCID iD. Адреса соавторов не печатаются, их видят автор тезисов и сотрудники Оператора.',
+      'На указанный адрес Оператор отправляет одно письмо о тезисах, ещё одно, если изменены имя или список авторов, и не больше одного напоминания. Соавтор отвечает по ссылке из письма, без регистрации: всё верно, исправить имя или место работы, не автор. В письме есть ссылка «Больше не писать мне»; она действует для всех форумов и бессрочно, для этого хранится необратимый отпечаток адреса.',
+      'Основание — законный интерес Оператора и авторов в том, чтобы имена были опубликованы верно и с ведома названных людей (пункт 7 части 1 статьи 6 Федерального закона № 152-ФЗ); этим письмом Оператор уведомляет соавтора об обработке его данных, полученных от автора тезисов (часть 3 статьи 18).',
+      `Адрес удаляется сразу, если человек ответил, что он не автор, иначе через ${ADDRESS_DAYS} дней после форума; если сборник издаётся позже, то с его изданием, но не позже чем через ${ADDRESS_MONTHS} месяцев после форума. Вместе с адресом удаляются письма и ответы.`,
+    ],
+  },
+  publishing: {
+    heading: 'Издание тезисов',
+    body: () => [
+      'Автор решает, публиковать ли тезисы: нет, в программе форума, в программе и в сборнике. Без его ответа тезисы не публикуются. В сборник входят название и текст тезисов, имена и места работы авторов, их ORCID iD, если они указаны, и адрес для связи с читателями.',
+      'Соглашаясь на издание в сборнике, автор предоставляет лицензию, названную в вопросе. Ответ можно изменить, пока сборник не издан. Изданный сборник не меняется: тезисы остаются в нём на основании этой лицензии и после отзыва согласия на обработку данных или удаления учётной записи; все остальные данные удаляются.',
+    ],
+  },
+  slides: {
+    heading: 'Слайды и стенды',
+    body: ({ slidesDays = STANDARD_SLIDES_DAYS }) => [
+      'Докладчик может прислать слайды доклада или стенд в PDF. Файл видят он сам и сотрудники Оператора, а посетители страницы доклада — только пока докладчик это разрешает. Ссылку на запись доклада, которую докладчик добавил сам, видят все.',
+      `Файл хранится ${slidesDays} дней после форума и затем удаляется; раньше он удаляется, если это сделал докладчик, доклад передан другому докладчику или удалена учётная запись.`,
+    ],
+  },
 }
 
-const COAUTHORS_HEADING = 'Данные соавторов'
+export const headingOf = (name: AuthorsSection): string => sectionTexts[name].heading
 
-const coauthorsSection: Policy['sections'][number] = {
-  heading: COAUTHORS_HEADING,
-  body: [
-    'Автор тезисов указывает имена и места работы соавторов и может указать их адреса электронной почты и ORCID iD. Адреса соавторов не печатаются, их видят автор тезисов и сотрудники Оператора.',
-    'На указанный адрес Оператор отправляет одно письмо о тезисах, ещё одно, если изменены имя или список авторов, и не больше одного напоминания. Соавтор отвечает по ссылке из письма, без регистрации: всё верно, исправить имя или место работы, не автор. В письме есть ссылка «Больше не писать мне»; она действует для всех форумов и бессрочно, для этого хранится необратимый отпечаток адреса.',
-    'Основание — законный интерес Оператора и авторов в том, чтобы имена были опубликованы верно и с ведома названных людей (пункт 7 части 1 статьи 6 Федерального закона № 152-ФЗ); этим письмом Оператор уведомляет соавтора об обработке его данных, полученных от автора тезисов (часть 3 статьи 18).',
-    `Адрес удаляется сразу, если человек ответил, что он не автор, иначе через ${ADDRESS_DAYS} дней после форума; если сборник издаётся позже, то с его изданием, но не позже чем через ${ADDRESS_MONTHS} месяцев после форума. Вместе с адресом удаляются письма и ответы.`,
-  ],
-}
+export const hasSection = ({ sections }: Pick<Policy, 'sections'>, name: AuthorsSection): boolean =>
+  sections.some(({ heading }) => heading.trim() === headingOf(name))
 
-/** Whether the policy says how addresses of co-authors are used. */
-export const namesCoauthors = ({ sections }: Pick<Policy, 'sections'>): boolean =>
-  sections.some(({ heading }) => heading.trim() === COAUTHORS_HEADING)
-
-/** The policy of a forum that writes to co-authors: with a section about it, before the final provisions. */
-export function withCoauthorsSection(policy: Policy): Policy {
-  if (namesCoauthors(policy)) return policy
+/** The policy with this section, before the final provisions. */
+export function withSection(policy: Policy, name: AuthorsSection, settings: Pick<ForumSettings, 'slidesDays'>): Policy {
+  if (hasSection(policy, name)) return policy
   const { sections } = policy
   const final = sections.findIndex(({ heading }) => heading.startsWith('Заключительные'))
-  return { ...policy, sections: sections.toSpliced(final < 0 ? sections.length : final, 0, coauthorsSection) }
+  const added = { heading: headingOf(name), body: sectionTexts[name].body(settings) }
+  return { ...policy, sections: sections.toSpliced(final < 0 ? sections.length : final, 0, added) }
 }
 
 /** What the consent of a forum that writes to co-authors says in addition. */

@@ -1,14 +1,7 @@
 import { hasModule } from '@forum/domain/forum/modules'
 import { isOperatorGiven } from '@forum/domain/forum/operator'
 import type { Policy as PolicyTexts } from '@forum/domain/forum/policy'
-import { saysOfPublishing, withPublishingSection } from '@forum/domain/forum/publishingText'
-import {
-  namesCoauthors,
-  namesSlides,
-  withCoauthorsSection,
-  withOperatorSection,
-  withSlidesSection,
-} from '@forum/domain/forum/standardTexts'
+import { authorsSections, hasSection, headingOf, withOperatorSection, withSection } from '@forum/domain/forum/standardTexts'
 import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { Quiet } from '@forum/ui/layout'
@@ -25,6 +18,7 @@ export function Policy() {
   const { set } = useDraftField<typeof list>('policy.sections')
   const list = draft.policy.sections
   const isGiven = isOperatorGiven(draft.settings.operator)
+  const missing = hasModule(draft.settings, 'authors') ? authorsSections.filter((name) => !hasSection(draft.policy, name)) : []
   return (
     <Group>
       <div className={styles.columns}>
@@ -32,11 +26,6 @@ export function Policy() {
         {!isGiven && <TextField path="policy.mailbox" />}
       </div>
       {isGiven && <Operator policy={draft.policy} onChange={(policy) => set(policy.sections)} />}
-      {hasModule(draft.settings, 'authors') && !namesSlides(draft.policy) && (
-        <Button className={styles.button} onClick={() => set(withSlidesSection(draft.policy, draft.settings).sections)}>
-          {i18n.t('Добавить раздел «Слайды и стенды»')}
-        </Button>
-      )}
       <LongTextField path="policy.introduction" />
       {list.map(({ heading }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections of the policy have no identity but their place
@@ -56,16 +45,11 @@ export function Policy() {
       <Button className={styles.button} name="policy.sections" onClick={() => set([...list, { heading: '', body: [] }])}>
         {i18n.t('Добавить раздел')}
       </Button>
-      {hasModule(draft.settings, 'authors') && !namesCoauthors(draft.policy) && (
-        <Button className={styles.button} onClick={() => set(withCoauthorsSection(draft.policy).sections)}>
-          {i18n.t('Добавить раздел «Данные соавторов»')}
+      {missing.map((name) => (
+        <Button key={name} className={styles.button} onClick={() => set(withSection(draft.policy, name, draft.settings).sections)}>
+          {i18n.t('Добавить раздел «{heading}»', { heading: headingOf(name) })}
         </Button>
-      )}
-      {hasModule(draft.settings, 'authors') && !saysOfPublishing(draft.policy) && (
-        <Button className={styles.button} onClick={() => set(withPublishingSection(draft.policy).sections)}>
-          {i18n.t('Добавить раздел «Издание тезисов»')}
-        </Button>
-      )}
+      ))}
     </Group>
   )
 }
