@@ -2,20 +2,10 @@ import { call } from '@forum/client/call'
 import { openDocument } from '@forum/client/openDocument'
 import { type BadgeJob, getBadgeJob } from '@forum/contracts/door/badges'
 import { i18n } from '@forum/language'
-import { Button, makeStyles, Text, tokens } from '@forum/ui'
+import { Button, Text } from '@forum/ui'
 import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
-
-const useStyles = makeStyles({
-  track: {
-    width: '100%',
-    height: '8px',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground6,
-    overflow: 'hidden',
-  },
-  bar: { height: '100%', backgroundColor: tokens.colorBrandBackground, transitionProperty: 'width', transitionDuration: '300ms' },
-})
+import { ProgressBar } from '@forum/ui/progress'
 
 function sentenceOf({ state, done, total }: BadgeJob): string {
   if (state === 'ready')
@@ -29,7 +19,6 @@ const TYPESETTING = 0.3
 
 /** Progress of the latest file, or the reason of its failure. */
 export function JobStatus({ job, problem }: { job: BadgeJob; problem: string | null }) {
-  const styles = useStyles()
   const failure = problem ?? job.error
   if (failure)
     return (
@@ -40,18 +29,7 @@ export function JobStatus({ job, problem }: { job: BadgeJob; problem: string | n
   const percent = job.state === 'ready' ? 100 : Math.round(((100 * job.done) / Math.max(1, job.total)) * (1 - TYPESETTING))
   return (
     <Stack gap={8} align="start">
-      {job.state !== 'ready' && (
-        <div
-          className={styles.track}
-          role="progressbar"
-          aria-label={i18n.t('Готовность файла бейджей')}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={percent}
-        >
-          <div className={styles.bar} style={{ width: `${percent}%` }} />
-        </div>
-      )}
+      {job.state !== 'ready' && <ProgressBar label={i18n.t('Готовность файла бейджей')} percent={percent} />}
       <Text role="status">{sentenceOf(job)}</Text>
       {job.state === 'ready' && (
         <Button appearance="primary" onClick={() => void openDocument(call(getBadgeJob, { id: job.id }))}>

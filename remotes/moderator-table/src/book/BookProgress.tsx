@@ -1,13 +1,12 @@
 import type { BookJob } from '@forum/contracts/theses/book'
 import { i18n } from '@forum/language'
-import { makeStyles, Text, tokens } from '@forum/ui'
+import { makeStyles, Text } from '@forum/ui'
 import { Stack } from '@forum/ui/layout'
 import { MessageBar, MessageBarBody } from '@forum/ui/notice'
+import { ProgressBar } from '@forum/ui/progress'
 
 const useStyles = makeStyles({
   list: { margin: '4px 0 0', padding: 0, listStyleType: 'none', maxHeight: '40dvh', overflowY: 'auto', overflowWrap: 'anywhere' },
-  track: { height: '8px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground6, overflow: 'hidden' },
-  bar: { height: '100%', backgroundColor: tokens.colorBrandBackground, transitionProperty: 'width', transitionDuration: '300ms' },
 })
 
 const sentenceOf = (job: BookJob | null): string => {
@@ -37,16 +36,7 @@ export function BookProgress({ job, problem }: { job: BookJob | null; problem: s
     )
   return (
     <Stack gap={12}>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label={i18n.t('Создание сборника')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-      >
-        <div className={styles.bar} style={{ width: `${percent}%` }} />
-      </div>
+      <ProgressBar label={i18n.t('Создание сборника')} percent={percent} />
       <Text role="status">{sentenceOf(job)}</Text>
       {job && job.unprintable.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
