@@ -18,6 +18,8 @@ import { type BookRow, readBookRows } from '../authoring/bookContent.ts'
 /** A paper of a draft volume, as closing keeps it. */
 export interface DraftPaper {
   registrationId: number
+  /** As the volume would be closed now. */
+  number: number
   paper: FrozenPaper
   thesis: ThesisContent
   /** Whether the title is known in sentence case. */
@@ -67,7 +69,7 @@ interface Known {
   isEnglish: boolean
 }
 
-function draftPaper({ thesis: stored, registration }: BookRow, { section, contacts, title, isEnglish }: Known): DraftPaper {
+function draftPaper({ thesis: stored, registration }: BookRow, { section, contacts, title, isEnglish }: Known): Omit<DraftPaper, 'number'> {
   const thesis = isEnglish ? authored(stored) : { ...withoutEnglish(authored(stored)), englishTitle: '' }
   const titled = sentenceCase(thesis.title, title) ?? sentenceCase(thesis.title, registration.talkTitle)
   return {
@@ -100,7 +102,7 @@ export async function readDraftPapers(db: Queryable, forum: Forum, licence: Lice
     sections.flatMap(({ rows }) => rows.map(({ thesis }) => thesis.id)),
   )
   const isEnglish = hasModule(forum, 'english')
-  return sections.flatMap(({ name, englishName, rows }) => {
+  const papers = sections.flatMap(({ name, englishName, rows }) => {
     const section = { sectionName: name, sectionEnglishName: isEnglish ? englishName : '' }
     return rows.map((row) =>
       draftPaper(row, {
@@ -111,4 +113,5 @@ export async function readDraftPapers(db: Queryable, forum: Forum, licence: Lice
       }),
     )
   })
+  return papers.map((paper, index) => ({ ...paper, number: index + 1 }))
 }

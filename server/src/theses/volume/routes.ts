@@ -26,6 +26,7 @@ import { assertAllowed, changedMeanwhile, invalidInput, moduleOff, notFound } fr
 import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import { mediaUrl } from '../../platform/http/media/mediaUrl.ts'
 import { isArchive, jobReply, readJob } from '../book/state.ts'
+import { readDraftPapers } from './draft.ts'
 import { draftQuery } from './draftLink.ts'
 import { orderArchive } from './files/order.ts'
 import { publicationRoutes } from './publication.ts'
@@ -106,25 +107,22 @@ const saveRoute = handle(saveVolume, async ({ meetingId, ...details }, { tx, use
 })
 
 /** Keeps the papers as they are, for good. */
-const closeRoute = handle(closeVolume, async ({ meetingId, papers: seen }, { tx, user, clock, portalUrl }) => {
+const closeRoute = handle(closeVolume, async ({ meetingId, papers: seen }, { tx, user, clock }) => {
   const forum = await readForumWithVolume(tx, meetingId)
-  const row = detailsOf(await lockDraft(tx, forum.id))
-  const { loaded } = await loadWhole({ db: tx, portalUrl }, forum)
-  assertAllowed(whyNotClose(row, loaded))
-  if (loaded.length !== seen) throw changedMeanwhile(i18n.t('Пока вы смотрели, состав сборника изменился. Проверьте его ещё раз.'))
+  const details = detailsOf(await lockDraft(tx, forum.id))
+  const drafts = await readDraftPapers(tx, forum, details.licence)
+  assertAllowed(whyNotClose(details, drafts))
+  if (drafts.length !== seen) throw changedMeanwhile(i18n.t('Пока вы смотрели, состав сборника изменился. Проверьте его ещё раз.'))
   const closedOn = clock.today(forum.timeZone)
   await tx
     .update(volumes)
     .set({ closedOn, forum: forumPart(forum) })
     .where(eq(volumes.meetingId, forum.id))
-  await tx.insert(volumePapers).values(
-    loaded.map(({ registrationId, thesis, paper }) => {
-      const { number, url: _, pdfUrl: __, doi: ___, pages: ____, withdrawnOn: _____, erratum: ______, ...frozen } = paper
-      return { meetingId: forum.id, number, registrationId, thesis, paper: frozen }
-    }),
-  )
-  await orderFiles(tx, forum.id, loaded.length)
-  await recordChange(tx, { clock, actorId: user.id }, 'close volume', `meeting:${forum.id}`, { theses: [null, loaded.length] })
+  await tx
+    .insert(volumePapers)
+    .values(drafts.map(({ registrationId, number, paper, thesis }) => ({ meetingId: forum.id, number, registrationId, thesis, paper })))
+  await orderFiles(tx, forum.id, drafts.length)
+  await recordChange(tx, { clock, actorId: user.id }, 'close volume', `meeting:${forum.id}`, { theses: [null, drafts.length] })
   return { closedOn }
 })
 

@@ -68,8 +68,8 @@ async function readPapers(
       .where(and(eq(volumePapers.meetingId, forum.id), wanted))
       .orderBy(asc(volumePapers.number))
   const drafts = await readDraftPapers(db, forum, detailsOf(row).licence)
-  const numbered = drafts.map((draft, index) => ({ ...draft, ...asDraft, number: index + 1 }))
-  return only === undefined ? numbered : numbered.filter(({ number }) => number === only)
+  const papers = drafts.map((draft) => ({ ...draft, ...asDraft }))
+  return only === undefined ? papers : papers.filter(({ number }) => number === only)
 }
 
 interface Around {
