@@ -62,7 +62,7 @@ async function beReadOnly(): Promise<void> {
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
   client.release(true)
-  await vi.waitFor(() => expect([server.pool.totalCount, server.counters.totalCount]).toEqual([0, 0]))
+  await vi.waitFor(() => expect([server.pool.totalCount, server.counters.totalCount]).toEqual([0, 0]), { timeout: 15_000 })
 }
 
 // @requirement operation-17, access-19

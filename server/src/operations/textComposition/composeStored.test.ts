@@ -204,7 +204,7 @@ test('a server composes after its start; what fails is logged, and neither stops
   const log = (line: unknown) => void lines.push(line)
   const run = async () => {
     const stop = keepComposed(server.db, { info: log, warn: log } as unknown as Logger)
-    await vi.waitFor(() => expect(lines.at(-1)).toEqual({ rows: 1 }))
+    await vi.waitFor(() => expect(lines.at(-1)).toEqual({ rows: 1 }), { timeout: 15_000 })
     await stop()
   }
   await server.db.execute(sql`alter table individuals add constraint decomposed check (last_name <> 'Йод')`)

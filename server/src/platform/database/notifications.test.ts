@@ -34,10 +34,10 @@ test('a listener hears of orders when they are committed, and of a connection th
   })
   await expect(undone).rejects.toThrow('rolled back')
   await server.db.insert(badgeJobs).values({ ...order, order: {} })
-  await vi.waitFor(() => expect(heard).toEqual(['badge_jobs']))
+  await vi.waitFor(() => expect(heard).toEqual(['badge_jobs']), { timeout: 15_000 })
   await server.db.update(badgeJobs).set({ touchedAt: server.clock.now() })
   await server.db.insert(bookJobs).values(book)
-  await vi.waitFor(() => expect(heard).toEqual(['badge_jobs', 'book_jobs']))
+  await vi.waitFor(() => expect(heard).toEqual(['badge_jobs', 'book_jobs']), { timeout: 15_000 })
 
   await server.db.execute(
     sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`,
@@ -45,5 +45,5 @@ test('a listener hears of orders when they are committed, and of a connection th
   await vi.waitFor(() => expect(connected).toBe(2), { timeout: 5000 })
   expect(problems).toHaveLength(1)
   await server.db.execute(sql`select pg_notify('portal_orders', 'again')`)
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('again'))
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('again'), { timeout: 15_000 })
 })

@@ -11,7 +11,7 @@ function crowded({ used = {}, waiting = 100, patience = 60_000 }: { used?: Recor
   const finish = async () => {
     gate.resolve()
     await running
-    await vi.waitFor(() => expect(lane.load()).toEqual({ running: 0, waiting: 0 }))
+    await vi.waitFor(() => expect(lane.load()).toEqual({ running: 0, waiting: 0 }), { timeout: 15_000 })
     return started
   }
   return { lane, add, finish }

@@ -53,7 +53,7 @@ async function start(calls: CallRecord[] | null) {
     return [response.statusCode, response.json()]
   }
   const said = async (count: number) => {
-    await vi.waitFor(() => expect(lines).toHaveLength(count))
+    await vi.waitFor(() => expect(lines).toHaveLength(count), { timeout: 15_000 })
     return lines.map(({ msg, build, call, has }) => ({ msg, build, ...(call !== undefined && { call, has }) }))
   }
   return { app, ready, said }

@@ -1,6 +1,7 @@
+import type { Policy } from './policy.ts'
 import { authorsSections, consentWithCoauthors, hasSection, withSection } from './standardTexts.ts'
 
-const policy = {
+const policy: Policy = {
   version: '2025-08-01',
   mailbox: 'a@forum.test',
   introduction: '',

@@ -72,13 +72,16 @@ test('A database that goes away during a migration ends the start with one line'
   await other.connect()
   await other.query('select pg_advisory_lock(7202510)')
   const migrating = migrateDatabase(db).catch((error: unknown) => error)
-  await vi.waitFor(async () => {
-    const ended = await other.query(
-      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7202510 and not granted
+  await vi.waitFor(
+    async () => {
+      const ended = await other.query(
+        `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = 7202510 and not granted
         and database = (select oid from pg_database where datname = current_database())`,
-    )
-    expect(ended.rowCount).toBe(1)
-  })
+      )
+      expect(ended.rowCount).toBe(1)
+    },
+    { timeout: 15_000 },
+  )
   const error = await migrating
   expect(error).toBeInstanceOf(StartFailure)
   expect((error as Error).message).toMatch(/^Связь с базой прервалась во время обновления \(57P01, .*\)\. [^\n]+$/)
