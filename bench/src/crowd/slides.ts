@@ -41,10 +41,10 @@ export const slidesOfSpeakers: Scenario = (speakers, _short, say) =>
       const body = await fileBody('file', file.name, file.bytes, { id: String(talk.id) })
       await ask(`slides, ${file.name}`, `${server.url}/${sendSlides.path}`, { body, token: talk.token })
     })
-    const meanwhile = await sendDocuments('document, with slides', documents.length)
+    const delayed = await sendDocuments('document, with slides', documents.length)
     const sent = await sending
-    const { rows, failures } = summarize('slides', [...alone, ...meanwhile, ...sent])
-    const wait = Math.round(Math.max(...meanwhile.map(({ ms }, at) => ms - (alone[at]?.ms ?? 0))))
+    const { rows, failures } = summarize('slides', [...alone, ...delayed, ...sent])
+    const wait = Math.round(Math.max(...delayed.map(({ ms }, at) => ms - (alone[at]?.ms ?? 0))))
     const longest = Math.round(Math.max(...sent.map(({ ms }) => ms)))
     const { peak } = memoryOf(server)
     const exceeded = occurred({

@@ -54,7 +54,7 @@ function Proposal({ proposal, onSettled }: { proposal: Proposed; onSettled: () =
   )
 }
 
-/** Talks in which the person is a co-author, and what co-authors of their own theses propose; nothing without either. */
+/** Talks in which the person is a co-author, and what the co-authors of a thesis of the person propose; nothing without either. */
 export function Coauthored() {
   const styles = useStyles()
   // The cabinet is shown without it as well.

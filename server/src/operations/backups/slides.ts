@@ -13,7 +13,7 @@ import { parseKey } from '../../platform/storage/storedFolders.ts'
 import { digesting } from './manifest.ts'
 
 /**
- * Slides are in a folder of their own next to the archives, whose rows name them by digest: a file is copied once, and deleted there when it
+ * Slides are in a separate folder next to the archives, whose rows name them by digest: a file is copied once, and deleted there when it
  * was deleted in the portal.
  */
 
