@@ -12,7 +12,11 @@ const KIND = 'Сборник тезисов'
 
 const printedThesis = ({ thesis, paper }: LoadedPaper) => ({ ...thesis, id: paper.number, title: paper.title })
 
-const licenceLine = ({ licence }: Volume): string => [`Лицензия: ${licenceNames[licence]}`, licenceUrls[licence]].filter(Boolean).join(', ')
+/** No point ends an address: readers of PDF take it along. */
+const licenceLine = ({ licence }: Volume): string => {
+  const url = licenceUrls[licence]
+  return `Лицензия: ${licenceNames[licence]}${url ? `, ${url}` : '.'}`
+}
 
 const issued = ({ publisherPlace, place, publisher, year }: Volume): string =>
   `${[publisherPlace || place, publisher].filter(Boolean).join(': ')}, ${year}`
@@ -26,7 +30,7 @@ function imprintOf(volume: Volume, usual: readonly string[]): string[] {
     ...(isbn === '' ? [] : [`ISBN ${isbn}`]),
     ...(issn === '' ? [] : [`ISSN ${issn}`]),
     ...rest,
-    `${licenceLine(volume)}.`,
+    licenceLine(volume),
     ...(closedOn === null ? [] : [`Издан ${formatDay(closedOn)}: ${url}`]),
   ]
 }
@@ -65,7 +69,7 @@ export function paperBook(volume: Volume, one: LoadedPaper): BookContent {
   const lines = [
     `${volume.title}. — ${issued(volume)}. — № ${number}.`,
     doi === '' ? url : `https://doi.org/${doi}`,
-    `${licenceLine(volume)}.`,
+    licenceLine(volume),
   ]
   return {
     title,
