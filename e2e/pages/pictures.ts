@@ -17,6 +17,9 @@ export const rest = (page: Page): Promise<void> =>
     let rounds = 0
     do {
       rounds += 1
+      // The number of the release is hidden for three seconds, which each page would wait for.
+      for (const animation of document.getAnimations())
+        if (animation instanceof CSSAnimation && animation.animationName === 'release') animation.finish()
       for (let frames = 0; frames < 3; frames += 1) await new Promise(requestAnimationFrame)
       await Promise.allSettled(running().map(({ finished }) => finished))
     } while (running().length > 0 || (stillHidden() && rounds < 40))
