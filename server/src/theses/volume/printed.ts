@@ -66,11 +66,7 @@ export function volumeBook(forum: Forum, { volume, loaded }: LoadedVolume): Book
 /** One paper, with where it was published above it. */
 export function paperBook(volume: Volume, one: LoadedPaper): BookContent {
   const { number, url, doi, sectionName, title } = one.paper
-  const lines = [
-    `${volume.title}. — ${issued(volume)}. — № ${number}.`,
-    doi === '' ? url : `https://doi.org/${doi}`,
-    licenceLine(volume),
-  ]
+  const lines = [`${volume.title}. — ${issued(volume)}. — № ${number}.`, doi === '' ? url : `https://doi.org/${doi}`, licenceLine(volume)]
   return {
     title,
     subtitle: KIND,
