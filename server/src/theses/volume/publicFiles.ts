@@ -9,6 +9,7 @@ import { bookJobs } from '../../platform/database/schema/theses.ts'
 import { typesetBook } from '../../platform/documents/typesetBook.ts'
 import { busy, notFound, Refusal } from '../../platform/errors/refusal.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { createLane } from '../../platform/limits/lane.ts'
 import { ProcessLimit } from '../../platform/workers/runInProcess.ts'
 import { DOCX } from '../authoring/docx.ts'
 import { bookFile, placeOrders } from '../book/order.ts'
@@ -50,24 +51,8 @@ export async function openFile(
   throw notReady()
 }
 
-/** Papers that wait while another one is typeset. */
-const WAITING_MAX = 20
-
-/** Runs one work at a time, since each is a process. */
-function inTurns() {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (waiting >= WAITING_MAX) return Promise.reject(busy())
-    waiting += 1
-    const turn = last.then(work).finally(() => {
-      waiting -= 1
-    })
-    last = turn.catch(() => {})
-    return turn
-  }
-}
-const turns = inTurns()
+/** One paper at a time, since each is a process. */
+const typesetting = createLane({ concurrency: 1, waiting: 20 })
 
 /** The PDF of one paper; it is kept while the paper is the same. */
 export function paperFile(
@@ -77,11 +62,7 @@ export function paperFile(
   signal: AbortSignal,
 ): Promise<Buffer> {
   const content = paperBook(volume, one)
-  const make = (end: AbortSignal) =>
-    turns(async () => {
-      end.throwIfAborted()
-      return (await typesetBook(content, end)).file
-    })
+  const make = (end: AbortSignal) => typesetting.run(async () => (await typesetBook(content, end)).file, end)
   return documents.get(['paper', content], make, signal).catch((error: unknown) => {
     throw error instanceof ProcessLimit ? busy() : error
   })
