@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { uploadFile } from '@forum/contracts/participation/registrations'
 import { type Cabinet, cabinets } from '@forum/domain/forum/gates'
 import { whyNot } from '@forum/domain/participation/rules'
-import { fitFileName } from '@forum/domain/platform/fileName'
-import { extensionOf, type FileBounds, fileProblem, fileTexts } from '@forum/domain/platform/files'
+import { type FileBounds, fileProblem, fileTexts } from '@forum/domain/platform/files'
 import { and, eq } from 'drizzle-orm'
 import { gatesOf, type OwnForum, readForumOf } from '../../forum/current/forum.ts'
 import { recordChange } from '../../platform/audit/record.ts'
@@ -18,10 +16,10 @@ import { mediaUrl } from '../../platform/http/media/mediaUrl.ts'
 import type { Services } from '../../platform/http/services.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import type { SessionUser } from '../../platform/sessions/session.ts'
-import type { StorageKey } from '../../platform/storage/storedFolders.ts'
 import { inSections } from '../registrations/scope.ts'
 import { carries } from './attachment.ts'
-import { assertSafeContent, contentTypeOf } from './content.ts'
+import { assertSafeContent } from './content.ts'
+import { storeUpload } from './storeUpload.ts'
 import { assertFileLimit } from './unattached.ts'
 
 function assertCabinetOpen(forum: OwnForum, clock: Clock, cabinet: Cabinet): void {
@@ -57,29 +55,16 @@ export const uploadFileRoutes = [
       // The gate is checked again, since receiving and inspecting may have lasted past the deadline.
       assertCabinetOpen(forum, clock, cabinet)
       await assertFileLimit(db, user.id, most)
-      const storageKey: StorageKey = `files/${randomUUID()}`
-      const row = {
-        ownerId: user.id,
-        kind,
-        // PostgreSQL cannot store NUL in text.
-        name: fitFileName(file.name.replaceAll('\0', '')),
-        contentType: contentTypeOf(extensionOf(file.name)),
-        size: file.size,
-        sha256: file.sha256,
-        storageKey,
-        createdAt: clock.now(),
-      }
-      await storage.put(storageKey, file)
-      let written = false
-      try {
-        return await db.transaction((tx) =>
+      return storeUpload(storage, 'files', file, (row, written) =>
+        db.transaction((tx) =>
           idempotent(tx, async () => {
             await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
             await assertFileLimit(tx, user.id, most)
-            const [stored] = await tx.insert(files).values(row).returning({ id: files.id })
+            const values = { ...row, ownerId: user.id, kind, createdAt: clock.now() }
+            const [stored] = await tx.insert(files).values(values).returning({ id: files.id })
             if (!stored) throw new Error('The file was not inserted')
             await recordChange(tx, { clock, actorId: user.id }, 'upload file', `user:${user.id}`, { file: [null, stored.id] })
-            written = true
+            written()
             return {
               id: stored.id,
               name: row.name,
@@ -88,11 +73,8 @@ export const uploadFileRoutes = [
               url: mediaUrl({ secret, clock, user }, 'signed-in', 'file', stored.id),
             }
           }),
-        )
-      } finally {
-        // The call was refused, or repeats another. After a commit whose reply was lost the outcome is unknown; the sweep removes orphaned bytes.
-        if (!written) await storage.delete(storageKey)
-      }
+        ),
+      )
     },
     { beforeFile: assertSomeCabinetOpen },
   ),

@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { sendSlides } from '@forum/contracts/program/slides'
-import { fitFileName } from '@forum/domain/platform/fileName'
 import { extensionOf, fileTexts } from '@forum/domain/platform/files'
 import { SLIDES_MB, type SlidesKind, slidesKindOf } from '@forum/domain/program/slides'
 import { slidesContentText, slidesProblem, wrongSlidesFormat } from '@forum/domain/program/slidesFile'
 import { whyNotSendSlides, whyNotStoreSlides } from '@forum/domain/program/slidesRules'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { contentRefusal, contentTypeOf } from '../../participation/files/content.ts'
+import { contentRefusal } from '../../participation/files/content.ts'
+import { storeUpload } from '../../participation/files/storeUpload.ts'
 import { lockOwn } from '../../participation/registrations/own.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
@@ -19,7 +18,6 @@ import { handleUpload } from '../../platform/http/handle.ts'
 import type { UploadedFile } from '../../platform/http/input.ts'
 import type { Services } from '../../platform/http/services.ts'
 import type { SessionUser } from '../../platform/sessions/session.ts'
-import type { StorageKey } from '../../platform/storage/storedFolders.ts'
 import { type OwnTalk, presentOwn, readOwnTalk } from './own.ts'
 
 const assertOpen = ({ registration, begins }: OwnTalk, { clock }: Pick<Services, 'clock'>): void =>
@@ -91,37 +89,22 @@ export const sendRoute = handleUpload(
     await limits.upload.count(String(user.id))
     await scanner.check(file)
     await assertSafe(file, kind, user.id, context, clientSignal(reply))
-    const storageKey: StorageKey = `slides/${randomUUID()}`
-    const row = {
-      // PostgreSQL cannot store NUL in text.
-      name: fitFileName(file.name.replaceAll('\0', '')),
-      contentType: contentTypeOf(extensionOf(file.name)),
-      size: file.size,
-      sha256: file.sha256,
-      storageKey,
-      sentAt: clock.now(),
-    }
-    await storage.put(storageKey, file)
-    let replaced: string | undefined
-    let written = false
-    try {
+    return storeUpload(storage, 'slides', file, async (stored, written) => {
+      let replaced: string | undefined
       const answer = await db.transaction((tx) =>
         idempotent(tx, async () => {
           // Checked again: receiving and inspecting may have lasted until the session began.
           const registration = await lockOwn(tx, user.id, id)
           assertOpen({ ...talk, registration }, context)
-          replaced = await replaceRow(tx, context, talk, row)
-          written = true
+          replaced = await replaceRow(tx, context, talk, { ...stored, sentAt: clock.now() })
+          written()
           return presentOwn(tx, context, { ...talk, registration })
         }),
       )
       if (replaced !== undefined)
         await storage.delete(replaced).catch((error: unknown) => log.error({ err: error }, 'replaced slides were not deleted'))
       return answer
-    } finally {
-      // The call was refused, or repeats another. After a commit whose reply was lost the outcome is unknown; the sweep removes orphaned bytes.
-      if (!written) await storage.delete(storageKey)
-    }
+    })
   },
   { beforeFile: assertMaySend, largeMegabytes: SLIDES_MB },
 )
