@@ -142,13 +142,26 @@ interface VitestReport {
 
 const firstLine = (message = ''): string => stripVTControlCharacters(message).split('\n')[0] ?? ''
 
-/** Failed files and tests, each with the first line of its error; a test that passed with an error was repeated. */
+const SUMMARY_MAX = 400
+
+/** An error in one line: the line of the test where the message has a stack, and what was expected, where, and found. */
+function summary(message = ''): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+  const end = lines.findIndex((line) => line.startsWith('at ') || line === 'Call log:')
+  const said = lines.slice(0, end === -1 ? lines.length : end).filter(Boolean)
+  const place = lines.find((line) => line.startsWith('at ') && line.includes('.test.ts'))?.split('/')
+  return [...(place?.slice(-1) ?? []), ...said].join(' ').slice(0, SUMMARY_MAX)
+}
+
+/** Failed files and tests, each with its errors in short; a test that passed with an error was repeated. */
 function namesIn({ testResults }: VitestReport): Required<Pick<Outcome, 'failures' | 'retried'>> {
   const named = (wanted: string) =>
     testResults.flatMap(({ name, assertionResults }) =>
       assertionResults
         .filter(({ status, failureMessages }) => status === wanted && failureMessages.length > 0)
-        .map(({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}: ${firstLine(failureMessages[0])}`),
+        .map(({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}: ${failureMessages.map(summary).join(' / ')}`),
     )
   const files = testResults.filter(({ message }) => message).map(({ name, message }) => `${relative(root, name)}: ${message}`)
   return { failures: [...files, ...named('failed')], retried: named('passed') }
@@ -177,7 +190,10 @@ export const runVitest = (args: string[], output: number | 'inherit' = 'inherit'
 interface PlaywrightSuite {
   title: string
   suites?: PlaywrightSuite[]
-  specs: { title: string; tests: { status: string; results: { duration: number; error?: { message?: string } }[] }[] }[]
+  specs: {
+    title: string
+    tests: { status: string; results: { duration: number; error?: { message?: string; location?: { line: number } } }[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
@@ -187,13 +203,16 @@ interface PlaywrightReport {
   errors: { message?: string }[]
 }
 
-/** Tests that ended so, each with the first line of its first error. */
+/** Tests that ended so, each with the errors of its tries in short. */
 const testsIn = ({ title, suites = [], specs }: PlaywrightSuite, wanted: string): string[] => [
   ...suites.flatMap((suite) => testsIn(suite, wanted)).map((name) => `${title} › ${name}`),
   ...specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === wanted)
-      .map(({ results }) => `${title} › ${spec.title}: ${firstLine(results.find(({ error }) => error)?.error?.message)}`),
+      .map(({ results }) => {
+        const errors = results.flatMap(({ error }) => (error ? [`line ${error.location?.line}: ${summary(error.message)}`] : []))
+        return `${title} › ${spec.title}: ${errors.join(' / ')}`
+      }),
   ),
 ]
 
