@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publishLocal } from '@forum/scripts/release/publishLocal'
 import { startEmbeddedDatabase } from '@forum/server/platform/database/embedded/embedded'
+import { databaseSettings } from '@forum/server/testing/databaseSettings'
 import { createMemoryFolder } from '@forum/server/testing/memoryFolder'
 import pg from 'pg'
 import { databaseOf, TEMPLATE } from './portal/dataFolder.ts'
@@ -12,9 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const folder = await createMemoryFolder('forum-e2e-run-')
   const releases = join(folder, 'releases')
   await publishLocal(releases, () => undefined)
-  // Test data need not survive a power failure.
-  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400']
-  const postgres = await startEmbeddedDatabase(join(folder, 'postgres'), settings)
+  const postgres = await startEmbeddedDatabase(join(folder, 'postgres'), databaseSettings)
   Object.assign(process.env, { E2E_RELEASES: releases, E2E_POSTGRES: postgres.url })
   const tearDown = async () => {
     await postgres.stop()

@@ -5,6 +5,7 @@ import { migrateDatabase } from '../operations/migrate/migrate.ts'
 import { connect } from '../platform/database/connection.ts'
 import { startEmbeddedDatabase } from '../platform/database/embedded/embedded.ts'
 import { startMail } from '../platform/mail/mail.ts'
+import { databaseSettings } from './databaseSettings.ts'
 import { createMemoryFolder } from './memoryFolder.ts'
 
 declare module 'vitest' {
@@ -18,8 +19,7 @@ export const TEMPLATE = 'template_portal'
 /** One PostgreSQL for the run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await createMemoryFolder('portal-test-')
-  // Test data need not survive a power cut.
-  const server = await startEmbeddedDatabase(folder, ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400'])
+  const server = await startEmbeddedDatabase(folder, databaseSettings)
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)
