@@ -69,7 +69,7 @@ test('an organiser moves the last day of theses, sees who is affected, saves it 
   await expect(page.getByText(`Версия ${version + 2} что-то отняла у `)).toBeVisible()
   const link = page.getByRole('link', { name: /^Написать им/ })
   const losing = /\((\d+)\)/.exec((await link.textContent()) ?? '')?.[1]
-  // Not by a click with Ctrl: of a tab that the browser opens, the test driver may wait for ever for the end of its navigation.
+  // Not by a click with Ctrl: in a tab that the browser opens, the test driver may miss the end of the navigation.
   const mailing = await page.context().newPage()
   await mailing.goto((await link.getAttribute('href')) ?? '')
   await expect(mailing.getByRole('status').filter({ hasText: `Получателей: ${losing}` })).toBeVisible()
