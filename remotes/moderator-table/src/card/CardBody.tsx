@@ -12,7 +12,7 @@ import { allows } from '@forum/domain/people/roles'
 import { formatDay, formatMoment } from '@forum/domain/platform/calendar'
 import { fileKinds } from '@forum/domain/platform/files'
 import { speechDateInWords } from '@forum/domain/platform/typedDay'
-import { coauthorProposal, coauthorStateNames } from '@forum/domain/theses/coauthors'
+import { coauthorSaid } from '@forum/domain/theses/coauthors'
 import { i18n, translated } from '@forum/language'
 import { Link } from '@forum/router'
 import { Button, mergeClasses, Subtitle2, TextLink } from '@forum/ui'
@@ -169,9 +169,7 @@ function Coauthors({ coauthors }: { coauthors: NonNullable<Card['coauthors']> })
   return (
     <Stack gap={4}>
       {asked.map(({ place, fullName, state, proposal }) => (
-        <span key={place}>
-          {[`${fullName}: ${coauthorStateNames[state]}`, proposal && coauthorProposal(proposal.correction)].filter(Boolean).join('; ')}
-        </span>
+        <span key={place}>{`${fullName}: ${coauthorSaid(state, proposal)}`}</span>
       ))}
       {others > 0 && <span>{i18n.t('не спрошены: {count}', { count: others })}</span>}
     </Stack>

@@ -1,6 +1,6 @@
 import { useReading } from '@forum/client/useReading'
 import { listCoauthors } from '@forum/contracts/participation/coauthors'
-import { coauthorProposal, coauthorStateNames, NEW_ADDRESSES_A_DAY } from '@forum/domain/theses/coauthors'
+import { coauthorSaid, NEW_ADDRESSES_A_DAY } from '@forum/domain/theses/coauthors'
 import { i18n } from '@forum/language'
 import { List, Quiet } from '@forum/ui/layout'
 import { Reading } from '@forum/ui/reading'
@@ -27,11 +27,7 @@ export function Coauthors({ thesisId }: { thesisId: number }) {
             )}
             <List gap={4}>
               {coauthors.map(({ place, fullName, state, proposal }) => (
-                <li key={place}>
-                  {[`${fullName}: ${coauthorStateNames[state]}`, proposal && coauthorProposal(proposal.correction)]
-                    .filter(Boolean)
-                    .join('; ')}
-                </li>
+                <li key={place}>{`${fullName}: ${coauthorSaid(state, proposal)}`}</li>
               ))}
             </List>
           </>

@@ -64,6 +64,7 @@ function ThesisUpload({ registrationId, talkTitle, cabinet, thesisId, revision, 
             cabinet={cabinet as Cabinet}
             talkTitle={talkTitle}
             initial={initial()}
+            thesisId={data.thesis?.id}
             version={data.thesis?.version}
             revision={revision}
             draft={opening.kind === 'draft' ? opening : null}

@@ -66,7 +66,14 @@ export function Editor(props: EditorProps) {
         {revision && !parts.isHidden('text') && <RequestedRevision revision={revision} form={element} />}
         <div className={layout.columns}>
           <div {...parts.panel('text')} className={mergeClasses(layout.form, parts.isHidden('text') && layout.hidden)}>
-            <ThesisFields form={form} choices={choices} names={names} own={own} registrationId={props.owner.registrationId} />
+            <ThesisFields
+              form={form}
+              choices={choices}
+              names={names}
+              own={own}
+              registrationId={props.owner.registrationId}
+              thesisId={props.thesisId}
+            />
             {parts.isNarrow && hints}
           </div>
           <div {...parts.panel('preview')} className={mergeClasses(layout.side, parts.isHidden('preview') && layout.hidden)}>

@@ -11,6 +11,8 @@ export interface EditorProps {
   /** Title of the talk in the application. */
   talkTitle: string
   initial: ThesisForm
+  /** The thesis that is corrected. */
+  thesisId?: number | undefined
   /** Version of the thesis that is corrected. */
   version?: number | undefined
   /** The changes that a moderator requested. */

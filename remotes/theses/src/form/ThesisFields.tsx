@@ -22,12 +22,14 @@ interface Props {
   names: OrganizationNames
   own: OwnName
   registrationId: number
+  /** The thesis that is corrected. */
+  thesisId: number | undefined
 }
 
 const PublicationField = lazyWithRetry(async () => (await import('./PublicationField.tsx')).PublicationField, { Pending: () => null })
 
 /** Every field of a thesis, in the order in which it is written. */
-export function ThesisFields({ form, choices, names, own, registrationId }: Props) {
+export function ThesisFields({ form, choices, names, own, registrationId, thesisId }: Props) {
   const { control, getValues, setValue } = form
   const asksPublication = getValues('publication') !== undefined
   const { paste, pasteBar } = usePaste(form, choices)
@@ -56,7 +58,7 @@ export function ThesisFields({ form, choices, names, own, registrationId }: Prop
       {pasteBar}
       <OrganizationFields form={form} choices={choices} onChanged={settleWorkplaces} />
       <SpeakerFields form={form} names={names} paste={paste} />
-      <CoauthorFields form={form} names={names} paste={paste} />
+      <CoauthorFields form={form} names={names} paste={paste} thesisId={thesisId} />
       <FormInput
         control={control}
         name="email"

@@ -9,7 +9,7 @@ export const coauthorStates = ['unasked', 'asked', ...coauthorAnswers, 'undelive
 export type CoauthorState = (typeof coauthorStates)[number]
 
 // Annotated as pure, since the server and most pages use the rest alone.
-export const coauthorStateNames = /* @__PURE__ */ translated({
+const coauthorStateNames = /* @__PURE__ */ translated({
   unasked: () => i18n.t('не спрошен'),
   asked: () => i18n.t('спрошен'),
   confirmed: () => i18n.t('подтвердил'),
@@ -39,3 +39,7 @@ export const coauthorProposal = (correction: CoauthorCorrection | null): string 
         name: correction.fullName,
         organizations: correction.organizations.join('; '),
       })
+
+/** What came of asking a co-author, with the proposal that is still open. */
+export const coauthorSaid = (state: CoauthorState, proposal: { correction: CoauthorCorrection | null } | null): string =>
+  proposal === null ? coauthorStateNames[state] : `${coauthorStateNames[state]}; ${coauthorProposal(proposal.correction)}`

@@ -1,5 +1,8 @@
 import { announce } from '@forum/client/toasts'
+import { useReading } from '@forum/client/useReading'
+import { type Coauthors, listCoauthors } from '@forum/contracts/participation/coauthors'
 import { SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
+import { coauthorSaid } from '@forum/domain/theses/coauthors'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, mergeClasses, tokens } from '@forum/ui'
 import { FormInput, useFieldArray, useWatch } from '@forum/ui/form'
@@ -41,16 +44,20 @@ type MoveButton = 'earlier' | 'later'
 interface RowProps extends AuthorFieldsProps {
   index: number
   isLast: boolean
+  /** Co-authors of the sent thesis, with what they answered. */
+  sent: Coauthors
   drag: ReturnType<typeof useRowDrag>
   onShift: (from: number, to: number, button: MoveButton | null) => void
   onRemove: () => void
 }
 
 /** One co-author, with the buttons that move and remove them. */
-function CoauthorRow({ form, names, paste, index, isLast, drag, onShift, onRemove }: RowProps) {
+function CoauthorRow({ form, names, paste, index, isLast, sent, drag, onShift, onRemove }: RowProps) {
   const { control, setValue } = form
   const styles = useFormStyles()
-  const organizations = useWatch({ control, name: 'organizations' })
+  const [organizations, fullName] = useWatch({ control, name: ['organizations', `coauthors.${index}.fullName`] })
+  // Rows are moved and typed anew: a name tells whose answer it is, unless two have it.
+  const [said, ...others] = sent.filter((coauthor) => coauthor.fullName === fullName.trim())
   const rowStyles = useStyles()
   const place = index + 1
   const shiftByKey = (event: KeyboardEvent) => {
@@ -72,6 +79,7 @@ function CoauthorRow({ form, names, paste, index, isLast, drag, onShift, onRemov
           control={control}
           name={`coauthors.${index}.fullName`}
           label={thesisFormTexts.coauthor(place)}
+          hint={said && others.length === 0 ? coauthorSaid(said.state, said.proposal) : undefined}
           placeholder={thesisFormTexts.nameHint}
           maxLength={SHORT_TEXT_MAX}
           required
@@ -113,9 +121,15 @@ function CoauthorRow({ form, names, paste, index, isLast, drag, onShift, onRemov
   )
 }
 
+interface Props extends AuthorFieldsProps {
+  /** The thesis that is corrected. */
+  thesisId: number | undefined
+}
+
 /** Co-authors in the order in which they are printed. */
-export function CoauthorFields({ form, names, paste }: AuthorFieldsProps) {
+export function CoauthorFields({ form, names, paste, thesisId }: Props) {
   const styles = useFormStyles()
+  const sent = useReading(listCoauthors, paste && thesisId !== undefined ? { id: thesisId } : null).reply?.coauthors ?? []
   const list = useRef<HTMLOListElement>(null)
   const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'coauthors' })
 
@@ -151,6 +165,7 @@ export function CoauthorFields({ form, names, paste }: AuthorFieldsProps) {
               paste={paste}
               index={index}
               isLast={index === fields.length - 1}
+              sent={sent}
               drag={drag}
               onShift={shift}
               onRemove={() => remove(index)}

@@ -1,14 +1,14 @@
 import { forum } from '@forum/client/forum'
 import { setProfile, startSession } from '@forum/client/session'
-import { stubServer } from '@forum/client/testing/fakeServer'
+import { type Replies, stubServer } from '@forum/client/testing/fakeServer'
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Component as ThesisUpload } from '../../dialogs/ThesisUpload.tsx'
 import { fillIn, profile } from '../../testing.ts'
 
 const nothing = () => undefined
-function open() {
+function open(replies: Replies = {}, thesisId?: number) {
   startSession('token', 5)
   setProfile(profile)
   stubServer({
@@ -19,9 +19,19 @@ function open() {
     ],
     'GET api/users/user_thesis/draft/': { draft: null, saved_at: null },
     'PUT api/users/user_thesis/draft/': { saved_at: 'v1' },
-    'GET api/theses/publication/': { answer: null, licence: 'cc-by-4.0', closed_on: null, paper: null },
+    'GET api/theses/publication/': { answer: null, is_answered: false, licence: 'cc-by-4.0', closed_on: null, paper: null },
+    ...replies,
   })
-  const element = <ThesisUpload registrationId={7} talkTitle="Геном" cabinet="main" onClose={nothing} onUploaded={nothing} />
+  const element = (
+    <ThesisUpload
+      registrationId={7}
+      talkTitle="Геном"
+      cabinet="main"
+      onClose={nothing}
+      onUploaded={nothing}
+      {...(thesisId && { thesisId })}
+    />
+  )
   return visit([{ path: '/', element }], '/')
 }
 const field = (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name })
@@ -108,6 +118,34 @@ test('a wrong address or ORCID iD is said at its field', async () => {
   await user.click(screen.getByRole('button', { name: 'Загрузить тезисы' }))
   expect(await screen.findByText('Введите корректный адрес автора или оставьте поле пустым')).toBeVisible()
   expect(await field('ORCID')).toHaveAccessibleDescription(/Контрольная цифра ORCID не сходится/)
+})
+
+// @requirement authors-15
+test('in the form of a sent thesis the name of each co-author has what came of asking', async () => {
+  const author = (fio: string, id: number) => ({ id, fio, org_numbers: [1] })
+  const said = (full_name: string, state: string, proposal: object | null = null) => ({ place: 0, full_name, state, at: null, proposal })
+  const proposal = { id: 1, kind: 'corrected', correction: { full_name: 'Ёлкин Борис', organizations: ['Институт леса'] } }
+  const thesis = {
+    ...{ id: 9, version: 2, name: 'Геном', text: 'Рысь', finance: '', email: 'anna@forum.test', lit: [] },
+    orgs: [{ id: 1, order_id: 1, descr: '', view_descr: 'Центр геномики', org_id: 2 }],
+    author: author('Соколова Анна', 0),
+    coautors: [author('Рысин Лев', 1), author('Ёлкин Б.', 2)],
+  }
+  open(
+    {
+      'POST api/users/user_thesis/load/': thesis,
+      'GET api/users/user_thesis/coauthors/': {
+        coauthors: [said('Рысин Лев', 'confirmed'), said('Ёлкин Б.', 'corrected', proposal)],
+        postponed: 0,
+      },
+    },
+    9,
+  )
+  const first = await field('Соавтор 1')
+  await waitFor(() => expect(first).toHaveAccessibleDescription('подтвердил'))
+  expect(await field('Соавтор 2')).toHaveAccessibleDescription('исправил; просит напечатать: Ёлкин Борис; Институт леса')
+  fillIn(first, 'Рысин Лев Львович')
+  expect(first).not.toHaveAccessibleDescription()
 })
 
 // @requirement authors-9
