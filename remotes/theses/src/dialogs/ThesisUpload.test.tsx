@@ -112,7 +112,7 @@ test('the form starts from the profile, previews the printed thesis and sends it
 test('a forum with a volume asks whether the thesis may be published, and sends the answer with the licence that was shown', async () => {
   pageForum().modulesOn = ['authors']
   onTestFinished(() => void delete pageForum().modulesOn)
-  const read = { answer: null, licence: 'cc-by-nc-4.0', closed_on: null, paper: null }
+  const read = { answer: null, is_answered: false, licence: 'cc-by-nc-4.0', closed_on: null, paper: null }
   const { calls, user } = await open({ 'GET api/theses/publication/': read })
   await fill('Текст тезисов', good)
   await user.click(await screen.findByRole('radio', { name: 'В программе и в сборнике' }))

@@ -1,9 +1,10 @@
 import type { Licence } from '@forum/domain/theses/volume/model'
 import { type PublicationAnswer, usualLicence, type VolumeTerms, whyNotAnswer } from '@forum/domain/theses/volume/publication'
 import { i18n } from '@forum/language'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
+import { registrations } from '../../platform/database/schema/participation.ts'
 import { publishedAbstracts } from '../../platform/database/schema/program.ts'
 import { publicationAnswers, volumes } from '../../platform/database/schema/theses.ts'
 import { assertAllowed, changedMeanwhile } from '../../platform/errors/refusal.ts'
@@ -18,6 +19,11 @@ export async function readVolumeTerms(db: Queryable, meetingId: number, lock?: '
   const [found] = await (lock ? query.for(lock) : query)
   return found ?? { licence: usualLicence, closedOn: null }
 }
+
+/** Whether the author of a registration has answered about the licence that the volume has now. */
+export const isPublicationAnswered = sql<boolean>`exists (select from ${publicationAnswers} p
+  where p.registration_id = ${registrations.id} and (not p.in_volume
+    or p.licence = coalesce((select v.licence from ${volumes} v where v.meeting_id = ${registrations.meetingId}), ${usualLicence})))`
 
 /** The answer as it counts now; null: the author was not asked. Consent to another licence is none to this one. */
 export async function readAnswer(db: Queryable, registrationId: number, licence: Licence): Promise<PublicationAnswer | null> {

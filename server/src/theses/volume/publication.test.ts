@@ -38,9 +38,9 @@ test('the former answer is that for the programme, and nothing is in the volume 
   await upload()
   await agree(true)
   await switchModule(true)
-  expect(await read()).toEqual({ answer: 'program', licence: 'cc-by-4.0', closed_on: null, paper: null })
+  expect(await read()).toEqual({ answer: 'program', is_answered: false, licence: 'cc-by-4.0', closed_on: null, paper: null })
   expect((await answer('volume')).status).toBe(200)
-  expect(await read()).toMatchObject({ answer: 'volume' })
+  expect(await read()).toMatchObject({ answer: 'volume', is_answered: true })
   expect(await isShown()).toBe(true)
   expect((await server.call(getPersonalData, {}, person.token)).body.registrations[0].publication_answers).toMatchObject([
     { in_volume: true, licence: 'cc-by-4.0' },

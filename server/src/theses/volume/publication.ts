@@ -3,7 +3,12 @@ import { whyNot } from '@forum/domain/participation/rules'
 import { paperPath } from '@forum/domain/theses/volume/publication'
 import { and, eq } from 'drizzle-orm'
 import { lockOwn } from '../../participation/registrations/own.ts'
-import { readAnswer, readVolumeTerms, answerPublication as recordAnswer } from '../../participation/talks/publication.ts'
+import {
+  isPublicationAnswered,
+  readAnswer,
+  readVolumeTerms,
+  answerPublication as recordAnswer,
+} from '../../participation/talks/publication.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { volumePapers } from '../../platform/database/schema/theses.ts'
 import { assertAllowed, notFound } from '../../platform/errors/refusal.ts'
@@ -21,6 +26,7 @@ export const publicationRoutes: readonly Route[] = [
     return {
       ...terms,
       answer: await readAnswer(db, id, terms.licence),
+      isAnswered: (await db.$count(registrations, and(own, isPublicationAnswered))) > 0,
       paper: paper ? paperPath(registration.meetingId, paper.number) : null,
     }
   }),

@@ -13,6 +13,8 @@ export const getPublication = {
   reply: v.object({
     /** Null: the author was not asked. */
     answer: v.nullable(v.picklist(publicationAnswers)),
+    /** Whether the author has answered about this licence: what was shown in the programme before is no answer. */
+    is_answered: v.boolean(),
     licence: v.picklist(licences),
     /** Day on which the volume was closed; null: the answer may be changed. */
     closed_on: v.nullable(v.string()),

@@ -25,7 +25,7 @@ import { Settled } from './Settled.tsx'
 
 const Ticket = lazyWithRetry(async () => (await import('../../ticket/Ticket.tsx')).Ticket)
 
-const Slides = lazyWithRetry(async () => (await import('../../slides/Slides.tsx')).Slides, { Pending: () => null })
+const AuthorParts = lazyWithRetry(async () => (await import('./AuthorParts.tsx')).AuthorParts, { Pending: () => null })
 
 /** Days before the forum from which on the ticket is shown with its code. */
 const TICKET_DAYS = 3
@@ -93,9 +93,7 @@ export function RegistrationCard({ record, path, leads, isMain, isAlone, state, 
       {!confirmed && record.decisionMessage && <OrganizersMessage text={record.decisionMessage} />}
       {isNear(state) && ticket}
       <TaskList record={record} state={state} tasks={tasks} main={leads ? step.main : null} onAct={onAct} />
-      {confirmed && isTalk(formatOf(record)) && state.former === undefined && hasModule(forum(), 'authors') && (
-        <Slides registrationId={record.id} />
-      )}
+      {state.former === undefined && hasModule(forum(), 'authors') && <AuthorParts record={record} isConfirmed={confirmed} />}
       {record.thesisId !== null &&
         isAhead &&
         hasModule(forum(), 'opinions') &&

@@ -8,33 +8,63 @@ import { i18n } from '@forum/language'
 import { TextLink } from '@forum/ui'
 import { PublicationChoice } from '@forum/ui/publication-choice'
 import { Reading } from '@forum/ui/reading'
+import { type ReactNode, useState } from 'react'
+
+type Frame = (question: ReactNode, read: PublicationRead) => ReactNode
+
+interface Props {
+  registrationId: number
+  /** Frame of a question without an answer, as a task; absent: the answer is shown among the materials. */
+  task?: Frame | undefined
+}
 
 /** The owner's consent to publish the thesis: in the programme, in the volume of the forum, or not. */
-export function Publication({ registrationId: id }: { registrationId: number }) {
+export function Publication({ registrationId: id, task }: Props) {
   const reading = useReading(getPublication, { id })
-  async function answer(given: PublicationAnswer, read: PublicationRead): Promise<void> {
-    reading.change((former) => ({ ...former, answer: given }))
+  async function answer(given: PublicationAnswer, { licence }: PublicationRead): Promise<void> {
+    reading.change((former) => ({ ...former, answer: given, isAnswered: true }))
     try {
-      await call(answerPublication, { id, answer: given, licence: read.licence })
+      await call(answerPublication, { id, answer: given, licence })
     } catch (error) {
       showFailure(error)
       await reading.reload()
     }
   }
-  return (
-    <Reading of={reading}>
-      {(read) => (
-        <PublicationChoice
-          value={read.answer}
-          licence={read.licence}
-          closedOn={read.closedOn}
-          hint={read.closedOn === null ? undefined : <ClosedVolume closedOn={read.closedOn} paper={read.paper} />}
-          onChange={(given) => void answer(given, read)}
-        />
-      )}
-    </Reading>
-  )
+  const question = (read: PublicationRead) => <Question read={read} task={task} onAnswer={(given) => void answer(given, read)} />
+  // Whether there is a task is not known before.
+  if (task) return reading.reply && question(reading.reply)
+  return <Reading of={reading}>{question}</Reading>
 }
+
+interface QuestionProps extends Pick<Props, 'task'> {
+  read: PublicationRead
+  onAnswer: (answer: PublicationAnswer) => void
+}
+
+/** The question is in one place: a task stays where it is after the answer, until the cabinet is opened again. */
+function Question({ read, task, onAnswer }: QuestionProps) {
+  const { answer, isAnswered, licence, closedOn, paper } = read
+  const [isTask] = useState(!isAnswered && closedOn === null)
+  if (isTask !== (task !== undefined)) return null
+  const question = (
+    <PublicationChoice
+      // What was shown in the programme before is no answer that a press could repeat.
+      value={isTask && !isAnswered ? null : answer}
+      licence={licence}
+      closedOn={closedOn}
+      hint={closedOn === null ? isAnswered ? undefined : unansweredHint(answer) : <ClosedVolume closedOn={closedOn} paper={paper} />}
+      onChange={onAnswer}
+    />
+  )
+  return task ? task(question, read) : question
+}
+
+const unansweredHint = (answer: PublicationAnswer | null): string | undefined =>
+  answer === 'program'
+    ? i18n.t(
+        'Сейчас тезисы показаны в программе, а в сборник без ответа не войдут. Изменить ответ можно, пока сборник не издан; в изданном сборнике тезисы остаются, даже если удалить учётную запись.',
+      )
+    : undefined
 
 function ClosedVolume({ closedOn, paper }: { closedOn: string; paper: string | null }) {
   const day = formatDay(closedOn)

@@ -2,24 +2,36 @@ import { stubServer } from '@forum/client/testing/fakeServer'
 import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor } from '@testing-library/react'
+import { registration } from '../../testing.ts'
+import { AuthorParts } from '../card/AuthorParts.tsx'
 import { Publication } from './Publication.tsx'
 
 const URL = 'api/theses/publication/'
-const draft = { answer: null, licence: 'cc-by-4.0', closed_on: null, paper: null }
-const open = (read: object, replies = {}) => {
+const draft = { answer: 'none', is_answered: true, licence: 'cc-by-4.0', closed_on: null, paper: null }
+const open = (read: object, replies = {}, element = <Publication registrationId={7} />) => {
   const calls = stubServer({ [`GET ${URL}`]: read, [`POST ${URL}`]: { status: 'ok' }, ...replies })
-  return { ...visit([{ path: '/', element: <Publication registrationId={7} /> }], '/'), calls }
+  return { ...visit([{ path: '/', element }], '/'), calls }
 }
 const radio = (name: string) => screen.findByRole('radio', { name })
 
 // @requirement publication-1
-test('the author answers one question, which names the licence; a refusal shows the former answer', async () => {
-  const { user, calls } = open(draft)
-  expect(await radio('Не публиковать')).not.toBeChecked()
-  expect(screen.getByText(/CC BY 4\.0/)).toBeInTheDocument()
-  await user.click(await radio('В программе и в сборнике'))
-  expect(calls.at(-1)).toEqual([`POST ${URL}`, { id: 7, answer: 'volume', licence: 'cc-by-4.0' }])
-  expect(await radio('В программе и в сборнике')).toBeChecked()
+test('a question without an answer is a task of the card, not among the materials, also of a thesis that was shown in the programme', async () => {
+  const card = <AuthorParts record={registration({ id: 7, thesisId: 4 })} isConfirmed={false} />
+  const both = (
+    <>
+      {card}
+      <Publication registrationId={7} />
+    </>
+  )
+  const { user, calls } = open({ ...draft, answer: 'program', is_answered: false }, {}, both)
+  const task = await screen.findByRole('region', { name: 'Нужен ваш ответ' })
+  expect(task).toHaveTextContent(/CC BY 4\.0.*Сейчас тезисы показаны в программе/s)
+  expect(screen.getAllByRole('radio')).toHaveLength(3)
+  expect(await radio('В программе')).not.toBeChecked()
+  await user.click(await radio('В программе'))
+  expect(calls.at(-1)).toEqual([`POST ${URL}`, { id: 7, answer: 'program', licence: 'cc-by-4.0' }])
+  expect(screen.getByRole('region', { name: 'Ответ записан' })).toContainElement(await radio('В программе'))
+  expect(await radio('В программе')).toBeChecked()
 })
 
 // @requirement publication-1
