@@ -1,10 +1,12 @@
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { listForums } from '@forum/contracts/forum/nextForum'
 import { getVolume, type VolumeRead } from '@forum/contracts/theses/volume'
+import { hasModule } from '@forum/domain/forum/modules'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { licenceNames } from '@forum/domain/theses/volume/publication'
 import { i18n } from '@forum/language'
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/router'
 import { Button, PageBody, Text, TextLink } from '@forum/ui'
 import { List, ListItem, Quiet, Stack } from '@forum/ui/layout'
 import { useState } from 'react'
@@ -73,8 +75,11 @@ function VolumePage() {
         <Group
           level="h2"
           title={i18n.t('Ещё не ответили')}
-          hint={i18n.t('Вопрос стоит в кабинете автора, в части «Заявка и материалы». Без ответа доклад в сборник не попадёт.')}
+          hint={i18n.t('Вопрос стоит в кабинете автора, пока на него нет ответа. Без ответа доклад в сборник не попадёт.')}
         >
+          {hasModule(forum(), 'campaigns') && (
+            <Link to={`/mailing?new=1&publication=0&state=confirmed&meeting_id=${meetingId}`}>{i18n.t('Написать им')}</Link>
+          )}
           <List>
             {unasked.map(({ registrationId, title, speaker }) => (
               <ListItem key={registrationId}>

@@ -8,7 +8,16 @@ import { type ViewedForum, whereView } from './view.ts'
 /** Exact numbers of registrations that take as long for a hundred thousand as for ten. */
 
 /** Filters that the tallies do not know. */
-const untold = ['hasThesis', 'hasThesisDoc', 'hasThesisPdf', 'hasExpertOpinion', 'createdOn', 'affectedBy', 'hasSlides'] as const
+const untold = [
+  'hasThesis',
+  'hasThesisDoc',
+  'hasThesisPdf',
+  'hasExpertOpinion',
+  'createdOn',
+  'affectedBy',
+  'hasSlides',
+  'isPublicationAnswered',
+] as const
 
 /** Whether all that a view asks about is in the tallies. */
 export const isTallied = (view: ViewQuery): boolean =>

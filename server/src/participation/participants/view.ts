@@ -18,6 +18,7 @@ import { theses } from '../../platform/database/schema/theses.ts'
 import { hasAnswered } from '../coming/read.ts'
 import { inSections } from '../registrations/scope.ts'
 import { havingContact } from '../talks/authorContacts.ts'
+import { isPublicationAnswered } from '../talks/publication.ts'
 
 /** SQL of a view of registrations, on the tables that `selectRows` joins. */
 
@@ -35,6 +36,8 @@ const columns = {
   createdAt: registrations.createdAt,
   talkTitle: registrations.talkTitle,
 } satisfies Record<OrderingColumn, unknown>
+
+const hasThesis = sql`exists (select from ${theses} where ${theses.registrationId} = ${registrations.id})`
 
 /** One condition per column, so that each can use its index. */
 function hasWord(word: string): SQL {
@@ -60,8 +63,7 @@ function conditionOf(expression: SearchExpression): SQL | undefined {
   if ('stage' in expression) return inStage(expression.stage)
   if ('sectionId' in expression) return eq(sectionInForce, expression.sectionId)
   if ('coming' in expression) return hasAnswered(expression.coming)
-  const thesis = sql`exists (select from ${theses} where ${theses.registrationId} = ${registrations.id})`
-  return expression.hasThesis ? thesis : sql`not ${thesis}`
+  return expression.hasThesis ? hasThesis : not(hasThesis)
 }
 
 function matches(search: string): SQL | undefined {
@@ -70,6 +72,9 @@ function matches(search: string): SQL | undefined {
 }
 
 const hasSlides = sql`exists (select from ${slides} where ${slides.registrationId} = ${registrations.id})`
+
+/** Talks with a thesis, about which the author is asked. */
+const isPublicationAsked = and(hasThesis, ne(formatInForce, 'listener'))
 
 const presence = (column: Parameters<typeof isNull>[0], wanted: boolean | undefined) =>
   wanted === undefined ? undefined : wanted ? isNotNull(column) : isNull(column)
@@ -106,6 +111,11 @@ export function whereView({ id, timeZone, scope }: ViewedForum, view: ViewQuery)
     presence(registrations.thesisPdfId, view.hasThesisPdf),
     presence(registrations.expertOpinionId, view.hasExpertOpinion),
     view.hasSlides === undefined ? undefined : view.hasSlides ? hasSlides : not(hasSlides),
+    view.isPublicationAnswered === undefined
+      ? undefined
+      : view.isPublicationAnswered
+        ? isPublicationAnswered
+        : and(isPublicationAsked, not(isPublicationAnswered)),
     createdOn === undefined ? undefined : onDay(registrations.createdAt, timeZone, createdOn),
     affectedBy === undefined
       ? undefined

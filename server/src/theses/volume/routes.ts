@@ -10,13 +10,13 @@ import {
 import { hasModule } from '@forum/domain/forum/modules'
 import { fullName } from '@forum/domain/people/person'
 import { gapsOf, volumeTexts, whyNotClose } from '@forum/domain/theses/volume/details'
-import type { Licence } from '@forum/domain/theses/volume/model'
 import { volumePath } from '@forum/domain/theses/volume/publication'
 import { sentenceCase } from '@forum/domain/theses/volume/sentenceCase'
 import { i18n } from '@forum/language'
 import { and, eq, inArray } from 'drizzle-orm'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
 import { inStage } from '../../forum/current/inForce.ts'
+import { isPublicationAnswered } from '../../participation/talks/publication.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
@@ -47,21 +47,26 @@ async function lockDraft(tx: Transaction, forumId: number) {
   return row
 }
 
-/** Confirmed talks with a thesis, and what their authors answered about this licence. */
-async function readAnswers(db: Queryable, forumId: number, licence: Licence) {
+/** Confirmed talks with a thesis whose authors refused, and those whose authors have not answered. */
+async function readAnswers(db: Queryable, forumId: number) {
   const rows = await db
-    .select({ registrationId: registrations.id, title: registrations.talkTitle, person: individuals, answer: publicationAnswers })
+    .select({
+      registrationId: registrations.id,
+      title: registrations.talkTitle,
+      person: individuals,
+      isAnswered: isPublicationAnswered,
+      inVolume: publicationAnswers.inVolume,
+    })
     .from(registrations)
     .innerJoin(individuals, eq(individuals.userId, registrations.userId))
     .innerJoin(theses, eq(theses.registrationId, registrations.id))
     .leftJoin(publicationAnswers, eq(publicationAnswers.registrationId, registrations.id))
     .where(and(eq(registrations.meetingId, forumId), inStage('confirmed'), inArray(registrations.decidedFormat, ['oral', 'poster'])))
     .orderBy(registrations.id)
-  const isAsked = ({ answer }: (typeof rows)[number]) => answer !== null && (!answer.inVolume || answer.licence === licence)
   return {
-    refused: rows.filter(({ answer }) => answer?.inVolume === false).length,
+    refused: rows.filter(({ inVolume }) => inVolume === false).length,
     unasked: rows
-      .filter((row) => !isAsked(row))
+      .filter(({ isAnswered }) => !isAnswered)
       .map(({ registrationId, title, person }) => ({ registrationId, title, speaker: fullName(person) })),
   }
 }
@@ -74,7 +79,7 @@ const getRoute = handleReading(getVolume, async ({ meetingId }, services) => {
   const { loaded } = await loadWhole(services, forum)
   const closedOn = row?.closedOn ?? null
   const query = closedOn === null ? await draftQuery(services, forum.id) : ''
-  const answers = closedOn === null ? await readAnswers(db, forum.id, details.licence) : { refused: 0, unasked: [] }
+  const answers = closedOn === null ? await readAnswers(db, forum.id) : { refused: 0, unasked: [] }
   return {
     meetingId: forum.id,
     forum: forum.title,

@@ -1,3 +1,4 @@
+import { countAudience } from '@forum/contracts/dashboard/mailing'
 import { deletePersonalData } from '@forum/contracts/people/personalData'
 import { answerPublication, getPublication } from '@forum/contracts/theses/publication'
 import { correctThesis } from '@forum/contracts/theses/theses'
@@ -53,6 +54,8 @@ test('a draft has the talks whose authors agreed, says what is missing, and is o
     { number: 1, registration_id: lynx.id, authors: ['Рысин Лев', 'Петров Пётр'], gaps: ['latinNames', 'englishOrganizations'] },
   ])
   expect([draft.refused, draft.unasked.map(({ title }: { title: string }) => title)]).toEqual([1, ['Геном волка']])
+  const audience = async (query: string) => (await server.call(countAudience, { query }, admin.token)).body.people
+  expect([await audience('publication=0&state=confirmed'), await audience('publication=1')]).toEqual([1, 2])
   expect((await get(`/proceedings/${FORUM_ID}`)).statusCode).toBe(404)
   expect((await get(`/proceedings/${FORUM_ID}?draft=x.y.z`)).statusCode).toBe(404)
   const shown = await get(draft.page)

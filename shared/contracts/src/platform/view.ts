@@ -33,6 +33,7 @@ export const view = {
   has_pdf: ['hasThesisPdf', flag],
   has_expert: ['hasExpertOpinion', flag],
   slides: ['hasSlides', flag],
+  publication: ['isPublicationAnswered', flag],
   affected: 'affectedBy',
   ordering,
 } as const satisfies Names

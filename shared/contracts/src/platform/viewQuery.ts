@@ -29,6 +29,8 @@ export const ViewQuery = v.object({
   has_expert: v.optional(Flag),
   /** Whether slides or a poster were sent. */
   slides: v.optional(Flag),
+  /** Whether the author has answered whether the thesis may be published; not: theses of talks alone. */
+  publication: v.optional(Flag),
   /** Day of the registration, in the forum's time zone. */
   created_on: v.optional(v.pipe(verbatim(10), v.check(isDay))),
   /** A version of the forum: people from whom it took something when it was saved, also with cancelled registrations. */

@@ -22,13 +22,20 @@ const talkNames = translated({ '1': () => i18n.t('Только доклады'),
 
 const slidesNames = translated({ '1': () => i18n.t('Слайды или стенд присланы'), '0': () => i18n.t('Слайды или стенд не присланы') })
 
+const publicationNames = translated({
+  '1': () => i18n.t('Ответили о публикации тезисов'),
+  '0': () => i18n.t('Не ответили о публикации тезисов'),
+})
+
 /** Filters that only a link or a saved view sets, without a field. */
-export const linkedFilters = ({ requestedFormat, createdOn, talk, decided, affectedBy, hasSlides, hasExpertOpinion }: ViewInput) =>
-  [
+export const linkedFilters = (view: ViewInput) => {
+  const { requestedFormat, createdOn, talk, decided, affectedBy, hasSlides, isPublicationAnswered, hasExpertOpinion } = view
+  return [
     ['requestedFormat', requestedFormat && i18n.t('Заявленный формат: {name}', { name: formatNames[requestedFormat] })],
     ['createdOn', createdOn && i18n.t('Дата регистрации: {day}', { day: formatDay(createdOn) })],
     ['affectedBy', affectedBy && i18n.t('У кого что-то отняла версия {version} настроек', { version: Number(affectedBy) })],
     ['hasSlides', hasSlides === undefined ? '' : slidesNames[yesOrNo(hasSlides)]],
+    ['isPublicationAnswered', isPublicationAnswered === undefined ? '' : publicationNames[yesOrNo(isPublicationAnswered)]],
     ['talk', talk === undefined ? '' : talkNames[yesOrNo(talk)]],
     ['decided', decided === undefined ? '' : decidedNames[yesOrNo(decided)]],
     [
@@ -36,6 +43,7 @@ export const linkedFilters = ({ requestedFormat, createdOn, talk, decided, affec
       hasExpertOpinion === undefined || hasModule(forum(), 'opinions') ? '' : filterTexts.file.hasExpertOpinion[yesOrNo(hasExpertOpinion)],
     ],
   ] as const
+}
 
 const labelled = (label: string, value: string | undefined | false) => value && `${label}: ${value}`
 
