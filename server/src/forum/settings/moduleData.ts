@@ -1,63 +1,112 @@
 import { hasModule, type Module, modules, moduleTexts, type WithModules } from '@forum/domain/forum/modules'
 import type { Effect } from '@forum/domain/participation/rehearsal/rehearsalTexts'
-import { i18n, translated } from '@forum/language'
+import { i18n } from '@forum/language'
 import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/database/connection.ts'
+import { coauthorRequests } from '../../platform/database/schema/coauthors.ts'
 import { checkIns, controlPoints } from '../../platform/database/schema/door.ts'
 import { campaigns } from '../../platform/database/schema/mails.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
-import { programItems } from '../../platform/database/schema/program.ts'
+import { programItems, recordings, slides } from '../../platform/database/schema/program.ts'
 import { expertReviews } from '../../platform/database/schema/review.ts'
-import { expertOpinions, theses, thesisAuthors } from '../../platform/database/schema/theses.ts'
+import { expertOpinions, publicationAnswers, theses, thesisAuthors } from '../../platform/database/schema/theses.ts'
 
 const ofRegistrations = (meetingId: number, condition: SQL) =>
   sql`from ${registrations} r where r.meeting_id = ${meetingId} and r.is_active and ${condition}`
 
-/** Records of each module in a forum, as SQL. */
-const dataOf: Record<Module, (meetingId: number) => SQL> = {
-  posters: (id) => ofRegistrations(id, sql`coalesce(r.decided_format, r.requested_format) = 'poster'`),
-  experts: (id) => sql`from ${expertReviews} e join ${registrations} r on r.id = e.registration_id where r.meeting_id = ${id}`,
-  opinions: (id) => sql`from ${expertOpinions} o join ${registrations} r on r.id = o.registration_id where r.meeting_id = ${id}`,
-  program: (id) => sql`from ${programItems} p where p.meeting_id = ${id}`,
-  campaigns: (id) => sql`from ${campaigns} c where c.meeting_id = ${id}`,
-  english: (id) =>
-    sql`from ${theses} t join ${registrations} r on r.id = t.registration_id where r.meeting_id = ${id} and t.english_title <> ''`,
-  door: (id) => sql`from ${checkIns} c join ${controlPoints} p on p.id = c.point_id where p.meeting_id = ${id}`,
-  authors: (id) =>
-    sql`from ${thesisAuthors} a join ${theses} t on t.id = a.thesis_id join ${registrations} r on r.id = t.registration_id where r.meeting_id = ${id}`,
+/** Rows of a table about a registration. */
+const about = (table: PgTable) => (meetingId: number) =>
+  sql`from ${table} o join ${registrations} r on r.id = o.registration_id where r.meeting_id = ${meetingId}`
+
+interface Kind {
+  /** Records of a forum, as SQL. */
+  of: (meetingId: number) => SQL
+  /** What they are; a whole sentence of those that end. */
+  text: (count: number) => string
+  /** Whether something ends with the module, otherwise the records are kept and no longer shown. */
+  isEnd?: true
 }
 
-const keptTexts: Record<Module, (count: number) => string> = translated({
-  posters: (count: number) => i18n.t('стендовых докладов: {count}', { count }),
-  experts: (count: number) => i18n.t('назначенных экспертиз: {count}', { count }),
-  opinions: (count: number) => i18n.t('заключений: {count}', { count }),
-  program: (count: number) => i18n.t('строк программы: {count}', { count }),
-  campaigns: (count: number) => i18n.t('рассылок: {count}', { count }),
-  english: (count: number) => i18n.t('тезисов с английским текстом: {count}', { count }),
-  door: (count: number) => i18n.t('отметок на входе: {count}', { count }),
-  authors: (count: number) => i18n.t('авторов с адресом или ORCID: {count}', { count }),
-})
+/** Records of each module in a forum. */
+const kindsOf: Record<Module, readonly Kind[]> = {
+  posters: [
+    {
+      of: (id) => ofRegistrations(id, sql`coalesce(r.decided_format, r.requested_format) = 'poster'`),
+      text: (count) => i18n.t('стендовых докладов: {count}', { count }),
+    },
+  ],
+  experts: [{ of: about(expertReviews), text: (count) => i18n.t('назначенных экспертиз: {count}', { count }) }],
+  opinions: [{ of: about(expertOpinions), text: (count) => i18n.t('заключений: {count}', { count }) }],
+  program: [
+    { of: (id) => sql`from ${programItems} p where p.meeting_id = ${id}`, text: (count) => i18n.t('строк программы: {count}', { count }) },
+  ],
+  campaigns: [{ of: (id) => sql`from ${campaigns} c where c.meeting_id = ${id}`, text: (count) => i18n.t('рассылок: {count}', { count }) }],
+  english: [
+    {
+      of: (id) => sql`${about(theses)(id)} and o.english_title <> ''`,
+      text: (count) => i18n.t('тезисов с английским текстом: {count}', { count }),
+    },
+  ],
+  door: [
+    {
+      of: (id) => sql`from ${checkIns} c join ${controlPoints} p on p.id = c.point_id where p.meeting_id = ${id}`,
+      text: (count) => i18n.t('отметок на входе: {count}', { count }),
+    },
+  ],
+  authors: [
+    {
+      of: (id) => sql`from ${thesisAuthors} a where a.thesis_id in (select o.id ${about(theses)(id)})`,
+      text: (count) => i18n.t('авторов с адресом или ORCID: {count}', { count }),
+    },
+    {
+      of: (id) => sql`${about(coauthorRequests)(id)} and o.asked_at is not null`,
+      text: (count) => i18n.t('соавторов, которых спросили: {count}', { count }),
+    },
+    { of: about(publicationAnswers), text: (count) => i18n.t('ответов о публикации: {count}', { count }) },
+    { of: about(slides), text: (count) => i18n.t('файлов со слайдами и стендами: {count}', { count }) },
+    { of: about(recordings), text: (count) => i18n.t('ссылок на записи: {count}', { count }) },
+    {
+      of: (id) => sql`${about(coauthorRequests)(id)} and o.answer is null and (o.asked_at is not null or o.due_at is not null)`,
+      text: (count) => i18n.t('Соавторы не смогут ответить, верно ли их напечатают: {count}', { count }),
+      isEnd: true,
+    },
+    {
+      of: (id) => sql`${about(slides)(id)} and o.is_shown`,
+      text: (count) => i18n.t('Слайды и стенды исчезнут со страниц докладов: {count}', { count }),
+      isEnd: true,
+    },
+  ],
+}
 
-/** Records that are kept, and no longer shown, of the modules that a change switches off. */
+/** What becomes of the records of the modules that a change switches off. */
 export async function moduleEffects(db: Queryable, meetingId: number, before: WithModules, after: WithModules): Promise<Effect[]> {
   const off = modules.filter((module) => hasModule(before, module) && !hasModule(after, module))
   if (off.length === 0) return []
+  const kinds = off.flatMap((module) => kindsOf[module].map((kind) => ({ ...kind, module })))
   const counts = sql.join(
-    off.map((module) => sql`(select count(*)::int ${dataOf[module](meetingId)})`),
+    kinds.map(({ of }) => sql`(select count(*)::int ${of(meetingId)})`),
     sql`, `,
   )
   const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${counts}] as counts`)
-  const nothing = { count: 0, isLoss: true, from: null, until: null, people: [] }
-  return off.flatMap((module, index) => {
+  const found = kinds.flatMap(({ module, text, isEnd = false }, index) => {
     const count = rows[0]?.counts[index] ?? 0
-    if (count === 0) return []
-    const sentence = i18n.t(
-      'Модуль «{module}» выключается, а в нём есть данные ({kept}). Они сохранятся и появятся снова, если его включить',
-      {
-        module: moduleTexts.names[module],
-        kept: keptTexts[module](count),
-      },
-    )
-    return [{ ...nothing, sentence }]
+    return count === 0 ? [] : [{ module, isEnd, text: text(count) }]
   })
+  return off
+    .flatMap((module) => {
+      const own = found.filter((each) => each.module === module)
+      const kept = own.filter(({ isEnd }) => !isEnd).map(({ text }) => text)
+      return [
+        ...(kept.length === 0 ? [] : [keptSentence(module, kept.join(', '))]),
+        ...own.filter(({ isEnd }) => isEnd).map(({ text }) => text),
+      ]
+    })
+    .map((sentence) => ({ count: 0, isLoss: true, from: null, until: null, people: [], sentence }))
 }
+
+const keptSentence = (module: Module, kept: string): string =>
+  i18n.t('Модуль «{module}» выключается, а в нём есть данные ({kept}). Они сохранятся и появятся снова, если его включить', {
+    module: moduleTexts.names[module],
+    kept,
+  })

@@ -1,4 +1,5 @@
 import { saveReminder } from '@forum/contracts/dashboard/mailing'
+import { getForum, rehearseForum } from '@forum/contracts/forum/forum'
 import { readCard } from '@forum/contracts/participation/card'
 import {
   answerCoauthor,
@@ -10,11 +11,13 @@ import {
 } from '@forum/contracts/participation/coauthors'
 import { deletePersonalData, getPersonalData } from '@forum/contracts/people/personalData'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
+import { answerPublication } from '@forum/contracts/theses/publication'
 import { correctThesis, deleteThesis, loadThesis, loadThesisDraft, uploadThesis } from '@forum/contracts/theses/theses'
 import { eq } from 'drizzle-orm'
 import { settings } from '../../forum/seed/forum.ts'
 import { coauthorRequests } from '../../platform/database/schema/coauthors.ts'
 import { mails } from '../../platform/database/schema/mails.ts'
+import { recordings } from '../../platform/database/schema/program.ts'
 import { thesisAuthors, volumes } from '../../platform/database/schema/theses.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { changeForum } from '../../testing/forum.ts'
@@ -106,6 +109,15 @@ test('a co-author is asked half an hour later, once, whatever other servers do, 
 
 // @requirement authors-11, authors-15
 test('the link answers without an account; reading it changes nothing, and staff see the answers', async () => {
+/** What the rehearsal says of switching the module off, after an answer about publication and a link to a recording. */
+async function switchedOff(): Promise<string[]> {
+  await ask(answerPublication, { id: registration, answer: 'none', licence: 'cc-by-4.0' }, person.token)
+  await server.db.insert(recordings).values({ registrationId: registration, url: 'https://video.test/1', addedAt: server.clock.now() })
+  const { settings: whole, sections } = await ask(getForum, {}, moderator.token)
+  const { effects } = await ask(rehearseForum, { settings: { ...whole, modules_on: [] }, sections }, moderator.token)
+  return effects.map(({ sentence }: { sentence: string }) => sentence)
+}
+
   await upload()
   expect(await states()).toEqual({ 'Петров Пётр': 'unasked', 'Белкина Анна': 'unasked' })
   await write()
@@ -119,6 +131,12 @@ test('the link answers without an account; reading it changes nothing, and staff
   })
   await server.db.update(mails).set({ state: 'bounced' }).where(eq(mails.address, anna.email))
   expect(await states()).toEqual({ 'Петров Пётр': 'asked', 'Белкина Анна': 'undelivered' })
+  expect(await switchedOff()).toEqual([
+    expect.stringContaining(
+      '(авторов с адресом или ORCID: 2, соавторов, которых спросили: 2, ответов о публикации: 1, ссылок на записи: 1)',
+    ),
+    'Соавторы не смогут ответить, верно ли их напечатают: 2',
+  ])
   await ask(answerCoauthor, { t, answer: 'confirmed' })
   expect(await states(moderator.token)).toMatchObject({ 'Петров Пётр': 'confirmed' })
   const { coauthors } = await ask(readCard, { id: registration }, moderator.token)
