@@ -9,8 +9,10 @@ import { serveTickets } from './door/tickets/serveTickets.ts'
 import { features, mediaKinds } from './features.ts'
 import { findDraft } from './forum/settings/draftLink.ts'
 import { serveDraftPapers } from './participation/certificates/draftPapers.ts'
+import { coauthorOneClick } from './participation/coauthors/answer.ts'
 import { serveSingleSignOn } from './people/singleSignOn/redirects.ts'
-import { serveOneClick } from './people/subscriptions/unsubscribe.ts'
+import { serveOneClick } from './people/subscriptions/oneClick.ts'
+import { unsubscribeOneClick } from './people/subscriptions/unsubscribe.ts'
 import { draftEnded, draftForum, draftGone } from './platform/errors/refusal.ts'
 import { admit, assertModule } from './platform/http/admit.ts'
 import { errorFor } from './platform/http/endedSession.ts'
@@ -138,7 +140,7 @@ export async function createApp(services: Services, config: HostConfig, loggerIn
   }
   serveMedia(app, services, mediaKinds)
   serveSingleSignOn(app, services)
-  serveOneClick(app, services)
+  serveOneClick(app, services, [unsubscribeOneClick, coauthorOneClick])
   serveDraftPages(app, services)
   serveProceedings(app, services)
   serveDraftPapers(app, services)

@@ -10,8 +10,9 @@ import { i18n } from '@forum/language'
 import { and, eq, gte } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { readStopped } from '../../people/subscriptions/addressKey.ts'
+import type { OneClick } from '../../people/subscriptions/oneClick.ts'
 import { recordChange } from '../../platform/audit/record.ts'
-import type { Queryable } from '../../platform/database/connection.ts'
+import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { coauthorRequests, stoppedAddresses } from '../../platform/database/schema/coauthors.ts'
 import { mails } from '../../platform/database/schema/mails.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
@@ -19,10 +20,11 @@ import { users } from '../../platform/database/schema/people.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 import { changedMeanwhile, invalidInput, moduleOff } from '../../platform/errors/refusal.ts'
 import { type Context, handle, handleReading } from '../../platform/http/handle.ts'
+import type { Services } from '../../platform/http/services.ts'
 import type { Registration } from '../registrations/own.ts'
 import { readContacts } from '../talks/authorContacts.ts'
 import { deleteAddress } from './addresses.ts'
-import { readLinked } from './link.ts'
+import { readLinked, STOP_ONE_CLICK } from './link.ts'
 import { answeredKind, coauthorAnsweredMail } from './mails.ts'
 import { type CoauthorRequest, digestOf } from './requests.ts'
 import { readRequests, requestsByPlace } from './states.ts'
@@ -128,10 +130,20 @@ const answerRoute = handle(answerCoauthor, async ({ t, answer, fullName, organiz
   return { status: 'ok' as const }
 })
 
-const stopRoute = handle(stopCoauthorMails, async ({ t }, { tx, clock, secret }) => {
-  const { addressKey } = await readLinked(tx, secret, t)
+/** @param token of the link in a mail @throws Refusal */
+async function stopMails(tx: Transaction, { clock, secret }: Pick<Services, 'clock' | 'secret'>, token: string): Promise<void> {
+  const { addressKey } = await readLinked(tx, secret, token)
   await tx.insert(stoppedAddresses).values({ addressKey, stoppedAt: clock.now() }).onConflictDoNothing()
+}
+
+const stopRoute = handle(stopCoauthorMails, async ({ t }, { tx, clock, secret }) => {
+  await stopMails(tx, { clock, secret }, t)
   return { status: 'ok' as const }
 })
+
+export const coauthorOneClick: OneClick = {
+  path: STOP_ONE_CLICK,
+  stop: (tx, services, { t = '' }) => stopMails(tx, services, t),
+}
 
 export const coauthorAnswerRoutes = [readRoute, answerRoute, stopRoute]

@@ -16,11 +16,16 @@ const signatureOf = (secret: string, { id, addressKey }: Linked): string => sign
 
 export const coauthorToken = (secret: string, request: Linked): string => `${request.id}.${signatureOf(secret, request)}`
 
+/** Path for one press in a mail program. */
+export const STOP_ONE_CLICK = '/api/forum/coauthor/stop/one-click/'
+
 const pageOf = (portalUrl: string): string => `${portalUrl}/coauthor`
 
 export function coauthorUrls({ secret, portalUrl }: { secret: string; portalUrl: string }, request: Linked) {
-  const url = `${pageOf(portalUrl)}?t=${coauthorToken(secret, request)}`
-  return { url, secondUrl: `${url}&stop=1`, copyUrl: pageOf(portalUrl) }
+  const token = coauthorToken(secret, request)
+  const url = `${pageOf(portalUrl)}?t=${token}`
+  const unsubscribe = { oneClick: `${portalUrl}${STOP_ONE_CLICK}?t=${token}` }
+  return { url, secondUrl: `${url}&stop=1`, copyUrl: pageOf(portalUrl), unsubscribe }
 }
 
 /** The request of a link. @throws Refusal */

@@ -56,7 +56,7 @@ interface About {
   count: number
   name: string
   organizations: readonly string[]
-  urls: { url: string; secondUrl: string; copyUrl: string }
+  urls: Pick<OutgoingMail, 'url' | 'secondUrl' | 'copyUrl' | 'unsubscribe'>
 }
 
 export function coauthorMail(to: string, about: About, isReminder = false): OutgoingMail {

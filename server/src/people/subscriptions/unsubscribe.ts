@@ -1,6 +1,5 @@
 import { getUnsubscription, unsubscribe } from '@forum/contracts/dashboard/mails'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { users } from '../../platform/database/schema/people.ts'
@@ -9,6 +8,7 @@ import type { Services } from '../../platform/http/services.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { isSignature, sign } from '../../platform/sessions/signature.ts'
 import { badLink } from '../account/links.ts'
+import type { OneClick } from './oneClick.ts'
 
 const signatureOf = (secret: string, userId: number): string => sign(secret, 'unsubscribe', String(userId)).slice(0, 22)
 
@@ -56,17 +56,10 @@ export const unsubscribeRoutes: readonly Route[] = [
   }),
 ]
 
-/** Mail programs send `List-Unsubscribe=One-Click` as a form, without cookies or anything else of the portal's pages. */
-export function serveOneClick(app: FastifyInstance, services: Services): void {
-  app.register(async (scope) => {
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 1000 }, (_request, body, done) =>
-      done(null, body),
-    )
-    scope.post<{ Querystring: { u?: string; s?: string }; Body: string | undefined }>(ONE_CLICK, async (request) => {
-      const { u = '', s = '' } = request.query
-      if (!/^\d{1,9}$/.test(u) || new URLSearchParams(String(request.body ?? '')).get('List-Unsubscribe') !== 'One-Click') throw badLink()
-      await services.db.transaction((tx) => unsubscribeBy(tx, services, Number(u), s))
-      return { status: 'ok' }
-    })
-  })
+export const unsubscribeOneClick: OneClick = {
+  path: ONE_CLICK,
+  async stop(tx, services, { u = '', s = '' }) {
+    if (!/^\d{1,9}$/.test(u)) throw badLink()
+    await unsubscribeBy(tx, services, Number(u), s)
+  },
 }

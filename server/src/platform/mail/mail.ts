@@ -97,7 +97,7 @@ export function copyOf(
   { url, copyUrl, unsubscribe }: Pick<OutgoingMail, 'url' | 'copyUrl' | 'unsubscribe'>,
 ): string {
   const copy = url !== undefined && copyUrl !== undefined ? text.replaceAll(url, copyUrl) : text
-  return unsubscribe ? copy.replaceAll(unsubscribe.page, new URL('/mails', unsubscribe.page).href) : copy
+  return unsubscribe?.page === undefined ? copy : copy.replaceAll(unsubscribe.page, new URL('/mails', unsubscribe.page).href)
 }
 
 interface MailOptions {

@@ -53,8 +53,8 @@ export interface OutgoingMail {
   secondUrl?: string
   /** Address that replaces `url` in the stored copy, if `url` is for the recipient only. */
   copyUrl?: string | undefined
-  /** Addresses to unsubscribe; absent: the mail is necessary. */
-  unsubscribe?: { page: string; oneClick: string } | undefined
+  /** Addresses to unsubscribe; absent: the mail is necessary. Without a page, the second link of the mail is for that. */
+  unsubscribe?: { page?: string; oneClick: string } | undefined
   /** Account that the mail belongs to, if `to` is not its present address. */
   ownerId?: number
   /** Other accounts that the text names. */
@@ -108,7 +108,7 @@ export async function renderMail(mail: OutgoingMail, frame: Frame, text?: MailTe
       paragraphs,
       button,
       secondLink,
-      unsubscribeUrl: unsubscribe && urlInLanguage(unsubscribe.page),
+      unsubscribeUrl: unsubscribe?.page === undefined ? undefined : urlInLanguage(unsubscribe.page),
     })),
     ...(unsubscribe && { unsubscribeUrl: unsubscribe.oneClick }),
     ...(frame.replyTo && { replyTo: oneLine(frame.replyTo) }),
