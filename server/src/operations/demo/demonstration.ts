@@ -1,4 +1,4 @@
-import { authorsSections, consentWithCoauthors, withSection } from '@forum/domain/forum/standardTexts'
+import { authorsSections, consentWithAuthors, withSection } from '@forum/domain/forum/standardTexts'
 import { fullName } from '@forum/domain/people/person'
 import type { Role } from '@forum/domain/people/roles'
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/platform/limits'
@@ -134,7 +134,7 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
     await tx
       .update(meetings)
       .set({
-        settings: { ...forum, modulesOn: ['authors'], consentDocument: consentWithCoauthors(forum.consentDocument) },
+        settings: { ...forum, modulesOn: ['authors'], consentDocument: consentWithAuthors(forum.consentDocument) },
         policy: authorsSections.reduce((texts, name) => withSection(texts, name, forum), policy),
       })
       .where(eq(meetings.id, FORUM_ID))

@@ -1,5 +1,5 @@
 import type { Policy } from './policy.ts'
-import { authorsSections, consentWithCoauthors, hasSection, withSection } from './standardTexts.ts'
+import { authorsSections, consentWithAuthors, hasSection, withSection } from './standardTexts.ts'
 
 const policy: Policy = {
   version: '2025-08-01',
@@ -18,7 +18,7 @@ test('policy and consent of a forum with its authors say how their data are used
   expect(said.sections.map(({ heading }) => heading)).toEqual(headings)
   expect(JSON.stringify(said)).toMatch(/через 90 дней после форума.*Файл хранится 30 дней/)
   expect(withSection(said, 'coauthors', {})).toBe(said)
-  const consent = consentWithCoauthors('Согласие.\n')
-  expect(consent).toMatch(/^Согласие\.\n\nЕсли я указываю адреса соавторов/)
-  expect(consentWithCoauthors(consent)).toBe(consent)
+  const consent = consentWithAuthors('Согласие.\n')
+  expect(consent).toMatch(/^Согласие\.\n\nЕсли я указываю адреса соавторов.*\n\n.*в сборнике.*\n\nЕсли я присылаю слайды.*Ссылку на запись/)
+  expect(consentWithAuthors(consent)).toBe(consent)
 })

@@ -76,10 +76,13 @@ export function withSection(policy: Policy, name: AuthorsSection, settings: Pick
   return { ...policy, sections: sections.toSpliced(final < 0 ? sections.length : final, 0, added) }
 }
 
-/** What the consent of a forum that writes to co-authors says in addition. */
-export const coauthorsConsent =
-  'Если я указываю адреса соавторов, Оператор один раз пишет соавтору о тезисах и показывает мне его ответ. Если мой адрес указал автор тезисов, Оператор пишет мне как соавтору; отказаться от таких писем можно по ссылке в письме.'
+/** What the consent of a forum with the module `authors` says in addition. */
+const authorsConsent: readonly string[] = [
+  'Если я указываю адреса соавторов, Оператор один раз пишет соавтору о тезисах и показывает мне его ответ. Если мой адрес указал автор тезисов, Оператор пишет мне как соавтору; отказаться от таких писем можно по ссылке в письме.',
+  'Если я соглашаюсь на издание тезисов в сборнике, они остаются в изданном сборнике на основании лицензии, названной в вопросе, и после отзыва согласия или удаления личного кабинета.',
+  'Если я присылаю слайды доклада или стенд, Оператор хранит файл до срока, названного в политике, и показывает его посетителям страницы доклада, только пока я это разрешаю. Ссылку на запись доклада, которую я добавляю, видят все.',
+]
 
-/** The consent with that paragraph. */
-export const consentWithCoauthors = (document: string): string =>
-  document.includes(coauthorsConsent) ? document : `${document.trimEnd()}\n\n${coauthorsConsent}`
+/** The consent with the paragraphs of these that it lacks. */
+export const consentWithAuthors = (document: string): string =>
+  authorsConsent.reduce((text, paragraph) => (text.includes(paragraph) ? text : `${text.trimEnd()}\n\n${paragraph}`), document)

@@ -1,6 +1,6 @@
 import { hasModule } from '@forum/domain/forum/modules'
 import { isOperatorGiven, shownConsent } from '@forum/domain/forum/operator'
-import { coauthorsConsent, consentWithCoauthors, standardConsent } from '@forum/domain/forum/standardTexts'
+import { consentWithAuthors, standardConsent } from '@forum/domain/forum/standardTexts'
 import { consentParagraphs } from '@forum/domain/people/consent'
 import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
@@ -18,7 +18,7 @@ export function Consent() {
         <LongTextField path="settings.consent.text" />
         <LongTextField path="settings.consentDocument" rows={12} />
         <Standard />
-        <AboutCoauthors />
+        <AboutAuthors />
         <CheckField path="settings.consent.preTicked" />
       </Group>
       <AsShown />
@@ -47,15 +47,16 @@ function Standard() {
   )
 }
 
-/** Button that adds what a forum that writes to co-authors says of it. */
-function AboutCoauthors() {
+/** Button that adds what a forum with the module of authors says of co-authors, the volume and slides. */
+function AboutAuthors() {
   const styles = useFieldStyles()
   const { draft } = useDraft()
   const { value, set } = useDraftField<string>('settings.consentDocument')
-  if (!hasModule(draft.settings, 'authors') || value.includes(coauthorsConsent)) return null
+  const whole = consentWithAuthors(value)
+  if (!hasModule(draft.settings, 'authors') || whole === value) return null
   return (
-    <Button className={styles.button} onClick={() => set(consentWithCoauthors(value))}>
-      {i18n.t('Добавить абзац о соавторах')}
+    <Button className={styles.button} onClick={() => set(whole)}>
+      {i18n.t('Добавить абзацы о соавторах, сборнике и слайдах')}
     </Button>
   )
 }
