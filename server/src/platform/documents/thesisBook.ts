@@ -50,8 +50,8 @@ export interface BookContent {
   front?: BookFront
   /** Whether the pages of each thesis are wanted with the PDF. */
   asksPages?: boolean
-  /** A single thesis by its number in a volume, with lines above it; it has no front pages, contents and indexes. */
-  alone?: { number: number; lines: string[] }
+  /** A single thesis by its number and first page in a volume, with lines above it; it has no front pages, contents and indexes. */
+  alone?: { number: number; firstPage: number; lines: string[] }
 }
 
 /** Characters not allowed in XML 1.0; Word rejects a file that contains one. */

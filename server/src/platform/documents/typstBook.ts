@@ -91,6 +91,7 @@ export function typstBook({ title, sections, front, alone, asksPages = false }: 
   return {
     title: clean(title),
     front: front ? frontPages(front) : null,
+    firstPage: alone?.firstPage ?? null,
     lines: (alone?.lines ?? []).map(clean),
     pages: asksPages,
     count: last,

@@ -65,12 +65,13 @@ export function volumeBook(forum: Forum, { volume, loaded }: LoadedVolume): Book
 
 /** One paper, with where it was published above it. */
 export function paperBook(volume: Volume, one: LoadedPaper): BookContent {
-  const { number, url, doi, sectionName, title } = one.paper
+  const { number, url, doi, sectionName, title, pages } = one.paper
   const lines = [`${volume.title}. — ${issued(volume)}. — № ${number}.`, doi === '' ? url : `https://doi.org/${doi}`, licenceLine(volume)]
   return {
     title,
     subtitle: KIND,
     sections: [{ name: sectionName, theses: [printedThesis(one)] }],
-    alone: { number, lines },
+    // The volume of a draft has no pages yet.
+    alone: { number, firstPage: pages?.first ?? 1, lines },
   }
 }

@@ -190,10 +190,12 @@ test('the files of a volume are made as books, stay, and have titles in sentence
   const docx = readDocx((await get(`/proceedings/${FORUM_ID}/volume.docx`)).rawPayload)
   expect(docx.paragraphs).toEqual(expect.arrayContaining(['Геном — 2025', '2. Геном лисицы']))
   expect(await textOf((await get(`/proceedings/${FORUM_ID}/volume.pdf`)).rawPayload)).toMatch(/ISBN 978-3-16-148410-0/)
-  expect(await page(`/proceedings/${FORUM_ID}/2`)).toMatch(/<meta name="citation_firstpage" content="\d+"/)
+  const [, firstPage] = /<meta name="citation_firstpage" content="(\d+)"/.exec(await page(`/proceedings/${FORUM_ID}/2`)) ?? []
   const paper = await get(`/proceedings/${FORUM_ID}/2.pdf`)
   expect(paper.headers['content-type']).toBe('application/pdf')
   const text = await textOf(paper.rawPayload)
+  expect(Number(firstPage)).toBeGreaterThan(1)
+  expect(text.trim().split(/\s+/).at(-1)).toBe(firstPage)
   expect(text).toContain('2. Геном лисицы')
   expect(text).toContain(`10.12345/forum.${FORUM_ID}.2`)
   expect(text).not.toContain('Указатель')
