@@ -15,6 +15,7 @@ type Talk = Session['talks'][number]
 const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 16px' },
   title: { margin: 0 },
+  talks: { marginTop: '8px' },
   talk: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 240px',
@@ -69,7 +70,7 @@ export function Room({ room, whole }: { room: SlidesRoom; whole: SlidesRoom }) {
             <Quiet size={200} block>
               {[formatDay(session.day), session.time].filter(Boolean).join(', ')}
             </Quiet>
-            <List>
+            <List className={styles.talks}>
               {session.talks.map((talk) => (
                 <TalkLine key={talk.id} talk={talk} hasPlaces={hasPlaces(session)} onOpen={() => askForFile(room.id, talk.id)} />
               ))}

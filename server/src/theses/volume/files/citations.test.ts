@@ -201,6 +201,7 @@ test('BibTeX keeps Cyrillic letters, and what is special in TeX is escaped', () 
       '}',
     ].join('\n'),
   )
+  expect(cite({}, { pages: { first: 5, last: 5 } }).bibtex).toContain('pages = {5},')
 })
 
 // @requirement citations-2

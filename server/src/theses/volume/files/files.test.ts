@@ -54,7 +54,7 @@ test('BibTeX has each paper that is not withdrawn, letter for letter', () => {
       year: '2025',
       url: paper.url,
       isbn: volume.isbn,
-      pages: `${first}–${last}`,
+      pages: first === last ? String(first) : `${first}–${last}`,
       ...(paper.doi && { doi: paper.doi }),
     })
     const people = (fields.author ?? []).map(({ name, prefix, lastName, firstName = '' }) =>

@@ -57,7 +57,7 @@ function itemOf(volume: Volume, paper: VolumePaper, written: (text: string) => s
     ...(volume.isbn && { ISBN: volume.isbn }),
     ...(volume.issn && { ISSN: volume.issn }),
     ...(paper.doi && { DOI: paper.doi }),
-    ...(paper.pages && { page: `${paper.pages.first}-${paper.pages.last}` }),
+    ...(paper.pages && { page: [...new Set([paper.pages.first, paper.pages.last])].join('-') }),
     ...(reference.editors.length > 0 && { editor: reference.editors.map((name) => nameOf(name, written)) }),
     ...(volume.publisherPlace && { 'publisher-place': written(volume.publisherPlace) }),
   }
