@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { compileCache } from '@forum/scripts/start/serverBundle'
 import pg from 'pg'
 import { type Demonstration, startDemonstration } from './demonstration.ts'
@@ -33,6 +33,7 @@ export async function createDataFolder(template: typeof TEMPLATE | 'template0' =
   await chmod(folder, 0o711)
   // Half the processor time of the asynchronous one, or less.
   cpSync(shared('E2E_RELEASES'), join(folder, 'releases'), { recursive: true })
+  if (template === TEMPLATE) cpSync(join(dirname(shared('E2E_RELEASES')), 'files'), join(folder, 'files'), { recursive: true })
   await administer(`create database "${basename(folder)}" template ${template} strategy file_copy`)
   return folder
 }

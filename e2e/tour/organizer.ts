@@ -17,6 +17,7 @@ const organizerParts = [
   ['policy', 'Политика конфиденциальности'],
   ['people', 'Участники'],
   ['roles', 'Роли'],
+  ['tokens', 'Доступ для программ'],
   ['organizations', 'Организации'],
   ['versions', 'Версии'],
   ['forums', 'Форумы'],
@@ -31,6 +32,7 @@ async function openPart(page: Page, name: string): Promise<void> {
 }
 
 export const organizerScreens: Screen[] = [
+  { name: 'volume', title: 'Сборник', as: 'admin', open: at('/organizer/volume') },
   { name: 'organizer', title: 'Настройки форума', as: 'admin', open: at('/organizer') },
   ...organizerParts.map(
     ([name, part]): Screen => ({

@@ -1,8 +1,26 @@
+import type { Page } from '@playwright/test'
 import { say } from '../pages/say.ts'
 import { organizerScreens } from './organizer.ts'
 import { participantScreens } from './participant.ts'
 import { programScreens } from './program.ts'
 import { at, button, type Screen } from './screen.ts'
+
+/** The link leaves half an hour after a thesis is sent: the page is that of a reply to one. */
+async function openCoauthor(page: Page): Promise<void> {
+  const asked = {
+    forum: 'Геномный форум',
+    state: 'open',
+    title: 'ГЕНОМЫ ДРЕВНИХ ЛОШАДЕЙ ЕВРАЗИИ',
+    authors: ['Соколова Анна Игоревна', 'Петров Пётр', 'Белкина Анна Павловна'],
+    place: 1,
+    organizations: ['Институт цитологии, Приозёрск'],
+    answer: null,
+    correction: null,
+    is_stopped: false,
+  }
+  await page.route('**/api/forum/coauthor/**', (route) => route.fulfill({ json: asked }))
+  await page.goto('/coauthor?t=1.x')
+}
 
 /** Screens in the order of a participant's tasks, then a moderator's. Each continues where the previous one left the page. */
 export const screens: Screen[] = [
@@ -41,6 +59,7 @@ export const screens: Screen[] = [
     as: 'visitor',
     open: at('/confirm-email?user_id=1&timestamp=1&signature=x'),
   },
+  { name: 'coauthor', title: 'Вопрос соавтору', as: 'visitor', open: openCoauthor },
   { name: 'organizers', title: 'Организаторы', as: 'visitor', open: at('/orgs') },
   { name: 'not-found', title: 'Страница недоступна', as: 'visitor', open: at('/not-found') },
   { name: '404', title: 'Страница не существует', as: 'visitor', open: at('/404') },

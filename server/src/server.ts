@@ -138,7 +138,7 @@ async function createFullServer(
   closers.push(runBadges(services, notifications, logger))
   closers.push(keepComposed(db, logger))
   const demonstration = config.mode === 'demonstration'
-  if (demonstration) await fillDemonstration(db, clock)
+  if (demonstration) await fillDemonstration(services)
   stopping?.throwIfAborted()
   const app = await createApp(services, config, logger)
   serveBounces(app, services, config.bounceToken)

@@ -2,18 +2,20 @@ import { getMeeting } from '@forum/contracts/participation/meeting'
 import { login } from '@forum/contracts/people/session'
 import { type Thesis, thesisProblems } from '@forum/domain/theses/thesis'
 import { eq, sql } from 'drizzle-orm'
+import { extractText } from 'unpdf'
 import { settings } from '../../forum/seed/forum.ts'
 import { sections } from '../../forum/seed/sections.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
-import { theses } from '../../platform/database/schema/theses.ts'
+import { slides } from '../../platform/database/schema/program.ts'
+import { theses, volumes } from '../../platform/database/schema/theses.ts'
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { DEMO_PASSWORD, fillDemonstration } from './demonstration.ts'
 
 let server: TestApp
 beforeAll(async () => {
   server = await createTestApp()
-  await fillDemonstration(server.db, server.clock)
+  await fillDemonstration(server)
 })
 afterAll(() => server.close())
 
@@ -88,8 +90,18 @@ test('Every thesis would be accepted', async () => {
   expect(rows.some(({ text }) => text.includes('<i>'))).toBe(true)
 })
 
+// @requirement demonstration-10
+test('Slides and a draft of the volume are there, with their files', async () => {
+  const rows = await server.db.select().from(slides)
+  expect(rows.length).toBeGreaterThan(20)
+  const [first] = rows
+  const { text } = await extractText(new Uint8Array((await server.storage.get(first?.storageKey ?? '')) ?? []), { mergePages: true })
+  expect(text).toBe('Genome Technologies Forum')
+  expect(await server.db.$count(volumes)).toBe(1)
+})
+
 test('A second start adds nothing', async () => {
   const before = await server.db.$count(users)
-  await fillDemonstration(server.db, server.clock)
+  await fillDemonstration(server)
   expect(await server.db.$count(users)).toBe(before)
 })

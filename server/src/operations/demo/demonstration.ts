@@ -9,18 +9,19 @@ import { organizations } from '../../forum/seed/organizations.ts'
 import { policy } from '../../forum/seed/policy.ts'
 import { sections } from '../../forum/seed/sections.ts'
 import { authored } from '../../participation/talks/thesisVersions.ts'
-import type { Database, Transaction } from '../../platform/database/connection.ts'
+import type { Transaction } from '../../platform/database/connection.ts'
 import { consents, meetings, userRoles } from '../../platform/database/schema/forum.ts'
 import { registrationSections, registrations } from '../../platform/database/schema/participation.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
 import { settings } from '../../platform/database/schema/platform.ts'
 import { publishedAbstracts } from '../../platform/database/schema/program.ts'
 import { publicationAnswers, theses, thesisVersions } from '../../platform/database/schema/theses.ts'
+import type { Services } from '../../platform/http/services.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
-import type { Clock } from '../../platform/process/clock.ts'
 import { itemAt } from './itemAt.ts'
 import { type MadeUpRegistration, makeFormats, makeParticipation } from './participation.ts'
 import { type MadeUpPerson, makePerson } from './people.ts'
+import { insertSlides, insertVolume } from './published.ts'
 import { createRandom, type Random } from './random.ts'
 import { makeThesis } from './science.ts'
 import { giveTimes } from './talkTimes.ts'
@@ -89,6 +90,7 @@ interface Entry extends MadeUpRegistration {
   person: MadeUpPerson
 }
 
+/** @returns confirmed talks */
 async function insertRegistrations(tx: Transaction, random: Random, entries: readonly Entry[], people: readonly MadeUpPerson[]) {
   const values = entries.map(({ row, userId }) => ({ ...row, userId }))
   const ids = await tx.insert(registrations).values(values).returning({ id: registrations.id })
@@ -119,10 +121,13 @@ async function insertRegistrations(tx: Transaction, random: Random, entries: rea
   await tx.insert(publicationAnswers).values(answers.map(({ at, ...answer }) => ({ ...answer, licence: usualLicence, answeredAt: at })))
   const shown = answers.filter(({ inVolume }) => inVolume)
   await tx.insert(publishedAbstracts).values(shown.map(({ registrationId, at }) => ({ registrationId, agreedAt: at })))
+  return entries.flatMap(({ row, person }, index) =>
+    row.ownerConfirmed && row.isActive ? [{ id: idOf(index), lastName: person.individual.lastName }] : [],
+  )
 }
 
 /** Seeds an empty forum with fictitious people; a seeded one is left as it is. */
-export async function fillDemonstration(db: Database, clock: Clock): Promise<void> {
+export async function fillDemonstration({ db, clock, storage }: Pick<Services, 'db' | 'clock' | 'storage'>): Promise<void> {
   const password = await hashPassword(DEMO_PASSWORD)
   await db.transaction(async (tx) => {
     const first = await tx
@@ -154,6 +159,8 @@ export async function fillDemonstration(db: Database, clock: Clock): Promise<voi
       return makeFormats(random).map((format) => ({ ...makeParticipation(random, format, at(index)), userId, person }))
     })
     const entries = giveTimes(made, (id) => `${dayNumbers.get(id) === 1 ? 20 : 21} октября`)
-    await insertRegistrations(tx, random, entries, people)
+    const talks = await insertRegistrations(tx, random, entries, people)
+    await insertSlides(tx, storage, talks, new Date(now - DAY))
+    await insertVolume(tx)
   })
 }

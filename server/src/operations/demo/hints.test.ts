@@ -9,7 +9,7 @@ import { fillDemonstration } from './demonstration.ts'
 let server: TestApp
 beforeAll(async () => {
   server = await createTestApp()
-  await fillDemonstration(server.db, server.clock)
+  await fillDemonstration(server)
 })
 afterAll(() => server.close())
 
