@@ -1,16 +1,27 @@
 import { countAudience } from '@forum/contracts/dashboard/mailing'
 import { deletePersonalData } from '@forum/contracts/people/personalData'
+import { getBookJob } from '@forum/contracts/theses/book'
 import { answerPublication, getPublication } from '@forum/contracts/theses/publication'
 import { correctThesis } from '@forum/contracts/theses/theses'
-import { changePaper, closeVolume, getVolume, saveVolume, titlePaper } from '@forum/contracts/theses/volume'
-import { eq } from 'drizzle-orm'
+import {
+  changePaper,
+  closeVolume,
+  getVolume,
+  getVolumeFiles,
+  orderVolumeFiles,
+  saveVolume,
+  titlePaper,
+} from '@forum/contracts/theses/volume'
+import { eq, sql } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { readForum } from '../../forum/current/forum.ts'
 import { FORUM_ID } from '../../forum/seed/forum.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
-import { volumePapers, volumes } from '../../platform/database/schema/theses.ts'
+import { bookJobs, volumePapers, volumes } from '../../platform/database/schema/theses.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
+import { depositProblems } from '../../testing/crossrefElements.ts'
 import { changeForum } from '../../testing/forum.ts'
 import { startForum } from '../../testing/participation.ts'
 import { readDocx } from '../../testing/readDocx.ts'
@@ -32,9 +43,22 @@ const read = async () => (await server.call(getVolume, {}, admin.token)).body
 const close = (papers: number) => server.call(closeVolume, { papers }, admin.token)
 const textOf = async (bytes: Buffer) => (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text
 
+const orderFiles = async (): Promise<string> => (await server.call(orderVolumeFiles, {}, admin.token)).body.id
+/** The files of an ordered archive, by name. */
+async function filesOf(id: string): Promise<Record<string, Uint8Array>> {
+  await makeDueBooks(server, (error) => expect(error).toBeUndefined())
+  const { url, ...job } = (await server.call(getVolumeFiles, { id }, admin.token)).body
+  expect(job).toMatchObject({ state: 'ready', progress: 100 })
+  const { rawPayload, headers } = await server.app.inject(url)
+  expect(headers['content-type']).toBe('application/zip')
+  return unzipSync(rawPayload)
+}
+
 beforeAll(async () => {
-  await switchModule(true)
   admin = await server.createUser({ roles: ['conf_admin'] })
+  expect((await server.call(orderVolumeFiles, {}, admin.token)).body.code).toBe('module_off')
+  await switchModule(true)
+  expect((await server.call(orderVolumeFiles, {}, admin.token)).body.code).toBe('book_empty')
   lynx = await confirmed('Геном рыси & «кошки» <b>', {
     name_en: 'Genome of the <i>Lynx lynx</i>',
     text: `<i>Lynx</i> ${'а'.repeat(1500)}</script>`,
@@ -88,6 +112,19 @@ test('wrong details are refused at their fields, and a volume without them or wi
   await answer(capitals, 'none')
   expect(await close(2)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
   expect(await server.db.$count(volumePapers)).toBe(0)
+})
+
+// @requirement citations-7
+test('organisers order the files of a draft, once for the same papers', async () => {
+  expect((await server.call(orderVolumeFiles, {}, moderator.token)).status).toBe(403)
+  const id = await orderFiles()
+  expect(await orderFiles()).toBe(id)
+  const files = await filesOf(id)
+  expect(Object.keys(files)).toEqual(['volume.bib', 'volume.ris', 'publisher.xlsx', 'crossref.xml', 'SHA256SUMS.txt'])
+  const deposit = strFromU8(files['crossref.xml'] ?? new Uint8Array())
+  expect(depositProblems(deposit)).toEqual([])
+  expect(deposit).toContain('<title>Геном рыси &amp; «кошки» &lt;b&gt;</title>')
+  expect((await server.call(getBookJob, { id }, moderator.token)).status).toBe(404)
 })
 
 // @requirement volume-3
@@ -185,7 +222,6 @@ test('the files of a volume are made as books, stay, and have titles in sentence
   const early = await get(`/proceedings/${FORUM_ID}/volume.pdf`)
   expect([early.statusCode, early.headers['retry-after']]).toEqual([503, '30'])
   await makeDueBooks(server, (error) => failures.push(error))
-  await deleteOldBooks({ ...server, db: server.db })
   expect(failures).toEqual([])
   const docx = readDocx((await get(`/proceedings/${FORUM_ID}/volume.docx`)).rawPayload)
   expect(docx.paragraphs).toEqual(expect.arrayContaining(['Геном — 2025', '2. Геном лисицы']))
@@ -199,6 +235,17 @@ test('the files of a volume are made as books, stay, and have titles in sentence
   expect(text).toContain('2. Геном лисицы')
   expect(text).toContain(`10.12345/forum.${FORUM_ID}.2`)
   expect(text).not.toContain('Указатель')
+})
+
+// @requirement citations-7
+test('another archive is made when a paper changes; after a day readers still have PDF and docx', async () => {
+  for (const number of [1, 2]) await server.call(changePaper, { number, erratum: '', withdrawn: true }, admin.token)
+  const files = await filesOf(await orderFiles())
+  expect(strFromU8(files['crossref.xml'] ?? new Uint8Array())).toContain('<title>WITHDRAWN: ')
+  expect(strFromU8(files['volume.bib'] ?? new Uint8Array())).toBe('\n')
+  await server.db.update(bookJobs).set({ orderedAt: sql`now() - interval '25 hours'` })
+  expect(await deleteOldBooks(server)).toBe(2)
+  for (const format of ['pdf', 'docx']) expect((await get(`/proceedings/${FORUM_ID}/volume.${format}`)).statusCode).toBe(200)
 })
 
 // @requirement volume-3
