@@ -11,7 +11,7 @@ import { deleteOlderChanges } from './changes.ts'
 
 /** Programs that list and follow while others write, several transactions at the same time. */
 
-const [WRITES, WRITERS, PEOPLE] = [2000, 6, 12]
+const [WRITES, WRITERS, PEOPLE] = [600, 6, 12]
 
 let server: TestApp
 let point: number
@@ -112,7 +112,7 @@ async function write(client: pg.PoolClient, seed: number, counted: () => boolean
 }
 
 // @requirement data-5
-test('programs that list and follow during 2,000 writes have what the database has, and no row twice in a listing', async () => {
+test('programs that list and follow during 600 writes have what the database has, and no row twice in a listing', async () => {
   const admin = await server.createUser({ roles: ['conf_admin'] })
   const lists = [listDataTalks, listDataParticipants, listDataPeople, listDataAttendance]
   const copies = await Promise.all(lists.map((endpoint, at) => startCopy(endpoint, admin, 7 + 20 * at)))

@@ -79,8 +79,8 @@ test('slides are sent, replaced and opened until the session begins, then a link
 
   server.clock.set('2025-10-20T09:30:00+03:00')
   person = { ...person, token: await server.createSession(person) }
-  // The bytes are not read: a file too large would be 413.
-  expect((await send('a.pdf', pdfOf(SLIDES_MAX_BYTES + 1))).body.code).toBe('slides_closed')
+  // The file is not read: its format would be 415.
+  expect((await send('a.txt', pdf)).body.code).toBe('slides_closed')
   const wrong = await server.call(saveRecording, { id, url: 'http://video.example/1' }, person.token)
   expect([wrong.status, wrong.body.errors]).toEqual([400, { url: [expect.stringContaining('https://')] }])
   expect((await server.call(saveRecording, { id, url: 'https://video.example/1' }, person.token)).status).toBe(200)
