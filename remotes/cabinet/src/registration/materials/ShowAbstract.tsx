@@ -8,7 +8,7 @@ import { Field, lazyWithRetry } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { useState } from 'react'
 
-const Publication = lazyWithRetry(async () => (await import('./Publication.tsx')).Publication, { Pending: () => null })
+const Publication = lazyWithRetry(async () => (await import('../card/AuthorParts.tsx')).Publication, { Pending: () => null })
 
 /** The owner's consent to publish the thesis of a talk; a forum with a volume asks more. */
 export function ShowAbstract({ registrationId, shown }: { registrationId: number; shown: boolean }) {

@@ -3,8 +3,7 @@ import { useToasts } from '@forum/client/toasts'
 import { visit } from '@forum/ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { registration } from '../../testing.ts'
-import { AuthorParts } from '../card/AuthorParts.tsx'
-import { Publication } from './Publication.tsx'
+import { AuthorParts, Publication } from './AuthorParts.tsx'
 
 const URL = 'api/theses/publication/'
 const draft = { answer: 'none', is_answered: true, licence: 'cc-by-4.0', closed_on: null, paper: null }
