@@ -10,6 +10,7 @@ import type { FrontPage, FrontTexts } from './frontPage.ts'
 import type { Cabinet, CabinetDates, Notices } from './gates.ts'
 import { hasModule, type WithModules } from './modules.ts'
 import type { Operator } from './operator.ts'
+import type { ForumQuestion } from './questions/questions.ts'
 import type { Palette } from './palette.ts'
 import type { TalkSection } from './sections.ts'
 import type { WithSlots } from './slots.ts'
@@ -109,6 +110,8 @@ export interface ForumSettings extends WithModules, WithSlots {
   rolesEndMonths?: number | null | undefined
   /** Days after the last day for which slides and posters are kept; needs the module `authors`. Null or absent: the usual number. */
   slidesDays?: number | null | undefined
+  /** Questions to participants; need the module `questions`. Absent or empty: none. */
+  questions?: ForumQuestion[] | undefined
   /** People the forum has places for; 0: everybody waits. Null or absent: they are not counted. */
   capacity?: number | null | undefined
   /** Days in which an offered place is accepted; null or absent: no queue is kept, and people who find no place are refused. */

@@ -3,7 +3,7 @@ import { i18n, translated } from '@forum/language'
 /** Parts of the portal that a forum has unless it is switched off. */
 const usualModules = ['posters', 'experts', 'opinions', 'program', 'campaigns', 'english'] as const
 /** Modules that a forum has only when they are switched on, so that existing forums stay as they are. */
-export const chosenModules = ['door', 'authors'] as const
+export const chosenModules = ['door', 'authors', 'questions'] as const
 type ChosenModule = (typeof chosenModules)[number]
 
 export const modules = [...usualModules, ...chosenModules] as const
@@ -48,6 +48,7 @@ export const moduleTexts = /* @__PURE__ */ translated({
     english: () => i18n.t('Английский язык'),
     door: () => i18n.t('Вход и присутствие'),
     authors: () => i18n.t('Соавторы: списком, с адресами и ORCID'),
+    questions: () => i18n.t('Вопросы участникам и жюри'),
   }),
   /** Refusals of calls of a module that is off. */
   off: /* @__PURE__ */ translated({
@@ -59,5 +60,6 @@ export const moduleTexts = /* @__PURE__ */ translated({
     english: () => i18n.t('Английский язык на этом форуме выключен.'),
     door: () => i18n.t('Отметка участников на входе этого форума выключена.'),
     authors: () => i18n.t('Сведения об авторах, сборник и слайды на этом форуме выключены.'),
+    questions: () => i18n.t('Вопросы и жюри этого форума выключены.'),
   }),
 })
