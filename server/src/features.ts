@@ -17,6 +17,7 @@ import { ticketOf } from './door/tickets/ticket.ts'
 import { forumRoleRoutes } from './forum/roles/routes.ts'
 import { forumRoutes } from './forum/settings/routes.ts'
 import { signatureSource } from './forum/settings/signature.ts'
+import { answerRoutes } from './participation/answers/routes.ts'
 import { cabinetRoutes } from './participation/cabinet/routes.ts'
 import { certificateSource, invitationSource } from './participation/certificates/papers.ts'
 import { invitationRoutes } from './participation/certificates/routes.ts'
@@ -84,6 +85,7 @@ export const features: Record<string, readonly Route[]> = {
   speaker: speakerRoutes,
   organizations: organizationRoutes,
   registrations: registrationRoutes,
+  answers: answerRoutes,
   queue: queueRoutes,
   feedback: feedbackRoutes,
   files: fileRoutes,

@@ -13,6 +13,7 @@ export const organizerTexts = translated({
     dates: () => i18n.t('Даты'),
     sections: () => i18n.t('Секции и мероприятия'),
     limits: () => i18n.t('Ограничения'),
+    questions: () => i18n.t('Вопросы участникам'),
     front: () => i18n.t('О форуме'),
     speakers: () => i18n.t('Приглашённые докладчики'),
     travel: () => i18n.t('Как добраться'),

@@ -52,6 +52,9 @@ export async function addRegistrations(
     bytes as (
       insert into files (owner_id, kind, name, content_type, size, sha256, storage_key, created_at)
       select user_id, 'thesisPdf', 'a.pdf', 'application/pdf', 1, 'x', 'files/' || id, now() from made),
+    replies as (
+      insert into question_answers (user_id, meeting_id, question, answer, version, answered_at)
+      select distinct user_id, 2, 'dinner', 'true'::jsonb, 1, now() from made on conflict do nothing),
     answers as (insert into publication_answers (registration_id, in_volume, licence, answered_at) select id, false, 'cc-by-4.0', now() from made),
     sent as (
       insert into slides (registration_id, name, content_type, size, sha256, storage_key, sent_at)

@@ -30,6 +30,8 @@ import * as nextForumSchemas from './forum/nextForum.server.ts'
 import * as nextForum from './forum/nextForum.ts'
 import * as settlingSchemas from './forum/settling.server.ts'
 import * as settling from './forum/settling.ts'
+import * as answersSchemas from './participation/answers.server.ts'
+import * as answers from './participation/answers.ts'
 import * as bulkDecisionsSchemas from './participation/bulkDecisions.server.ts'
 import * as bulkDecisions from './participation/bulkDecisions.ts'
 import * as cardSchemas from './participation/card.server.ts'
@@ -140,6 +142,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [nextForum, nextForumSchemas],
   [settling, settlingSchemas],
   [registrations, registrationsSchemas],
+  [answers, answersSchemas],
   [queue, queueSchemas],
   [feedback, feedbackSchemas],
   [participants, participantsSchemas],

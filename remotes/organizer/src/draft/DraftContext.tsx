@@ -1,3 +1,4 @@
+import type { ForumRead } from '@forum/contracts/forum/forum'
 import type { ForumProblems } from '@forum/domain/forum/forumProblems'
 import { valueAt } from '@forum/domain/platform/keys'
 import type { Language } from '@forum/language/requestLanguage'
@@ -6,10 +7,10 @@ import type { Draft } from './draft.ts'
 import { withValue } from './paths.ts'
 
 interface Drafting {
+  /** The forum as it is saved. */
+  base: Pick<ForumRead, 'settings' | 'usedSections'>
   draft: Draft
   problems: ForumProblems
-  /** Sections that registrations name. */
-  usedSections: readonly number[]
   /** Language of the texts that are shown and edited. */
   language: Language
   /** The field to be focused, which may be in something folded. */

@@ -7,6 +7,7 @@ import { type FrontPage, noFrontPage, noFrontTexts, noSpeakerTexts } from '@foru
 import type { WithModules } from '@forum/domain/forum/modules'
 import { noOperator } from '@forum/domain/forum/operator'
 import type { Policy } from '@forum/domain/forum/policy'
+import { withEnglish } from '@forum/domain/forum/questions/questions'
 import { isHidden } from '@forum/domain/forum/shownWith'
 import { keysOf } from '@forum/domain/platform/keys'
 import { atFirstItem, settingNames } from '../settings/settingNames.ts'
@@ -24,7 +25,7 @@ export type Part = keyof typeof organizerTexts.parts
 /** The parts of the page, in their order in the list. */
 export const groups = {
   forum: ['forum', 'contacts', 'organizers', 'operator', 'face'],
-  applications: ['modules', 'dates', 'sections', 'limits'],
+  applications: ['modules', 'dates', 'sections', 'limits', 'questions'],
   front: ['front', 'speakers', 'travel', 'partners', 'sites'],
   texts: ['texts', 'documents', 'feedback', 'consent', 'policy'],
   people: ['people', 'queue', 'roles', 'tokens', 'organizations'],
@@ -35,6 +36,7 @@ export const parts: readonly Part[] = Object.values(groups).flat()
 /** Parts that are of a module which the forum does without. */
 export const unneededParts = (forum: WithModules): Part[] => [
   ...(isHidden('settings.feedback', forum) ? (['feedback'] as const) : []),
+  ...(isHidden('settings.questions', forum) ? (['questions'] as const) : []),
   ...(isHidden('settings.frameSites', forum) ? (['sites'] as const) : []),
 ]
 
@@ -51,10 +53,14 @@ function frontOf(front = noFrontPage): FrontPage {
 /** Draft of a forum, with empty fields for English texts and a front page that were never filled in. */
 export function draftOf({ settings, sections, policy }: ForumRead): Draft {
   const organizers = settings.organizers.map((organizer) => ({ ...organizer, english: organizer.english ?? noOrganizerEnglish }))
-  const { english = noEnglish, front, operator = noOperator, feedback } = settings
+  const { english = noEnglish, front, operator = noOperator, feedback, questions } = settings
   const asked = feedback?.map((question) => ({ ...question, english: question.english ?? noQuestionEnglish }))
   return {
-    settings: { ...settings, organizers, front: frontOf(front), english, operator, ...(asked && { feedback: asked }) },
+    settings: {
+      ...{ ...settings, organizers, front: frontOf(front), english, operator },
+      ...(asked && { feedback: asked }),
+      ...(questions && { questions: questions.map(withEnglish) }),
+    },
     sections,
     policy,
   }

@@ -11,11 +11,13 @@ import { useText } from './useText.ts'
 
 interface Props {
   path: string
+  /** Another than that of the setting. */
+  label?: string
 }
 
-export function TextField({ path }: Props) {
+export function TextField({ path, label }: Props) {
   // A section of an earlier server has no English name.
-  const { name, value = '', set, lang, shown } = useText<string>(path)
+  const { name, value = '', set, lang, shown } = useText<string>(path, label)
   return (
     <Field {...shown}>
       <Input name={name} value={value} lang={lang} onChange={(_, data) => set(data.value)} />
@@ -33,8 +35,7 @@ function GrowingTextarea({ rows, ...props }: ComponentProps<typeof Textarea> & {
   )
 }
 
-/** @param label another than that of the setting */
-export function LongTextField({ path, label, rows = 3 }: Props & { label?: string; rows?: number }) {
+export function LongTextField({ path, label, rows = 3 }: Props & { rows?: number }) {
   const { name, value = '', set, lang, shown } = useText<string>(path, label)
   return (
     <Field {...shown}>
@@ -53,13 +54,20 @@ interface DayProps extends Props {
 }
 
 /** @param nullable an empty field means no day */
-export function DayField({ path, hint = nameOf(path).hint, onChange, nullable = false, ...list }: DayProps & { nullable?: boolean }) {
+export function DayField({
+  path,
+  label = nameOf(path).label,
+  hint = nameOf(path).hint,
+  onChange,
+  nullable = false,
+  ...list
+}: DayProps & { nullable?: boolean }) {
   const { name, value: given, problem = list.problem, set } = useDraftField<string | null | undefined>(path)
   const value = given ?? ''
   const remark = dayRemark(value, useDraft().draft.settings.holidays)
   return (
     <Field
-      label={nameOf(path).label}
+      label={label}
       hint={remark ? [organizerTexts.dayRemark(remark), hint].filter(Boolean).join(' ') : hint}
       validationMessage={problem}
     >
@@ -69,8 +77,8 @@ export function DayField({ path, hint = nameOf(path).hint, onChange, nullable = 
 }
 
 /** @param nullable an empty field means no limit */
-export function NumberField({ path, nullable = false }: Props & { nullable?: boolean }) {
-  const { label, hint } = nameOf(path)
+export function NumberField({ path, label = nameOf(path).label, nullable = false }: Props & { nullable?: boolean }) {
+  const { hint } = nameOf(path)
   // A voluntary setting may be absent.
   const { name, value = null, problem, set } = useDraftField<number | null | undefined>(path)
   const change = (text: string) => {
@@ -90,11 +98,11 @@ export function NumberField({ path, nullable = false }: Props & { nullable?: boo
   )
 }
 
-export function CheckField({ path }: Props) {
-  const { name, value, problem, set } = useDraftField<boolean>(path)
+export function CheckField({ path, label = nameOf(path).label }: Props) {
+  const { name, value = false, problem, set } = useDraftField<boolean | undefined>(path)
   return (
     <Field validationMessage={problem}>
-      <Checkbox name={name} label={nameOf(path).label} checked={value} onChange={(_, data) => set(data.checked === true)} />
+      <Checkbox name={name} label={label} checked={value} onChange={(_, data) => set(data.checked === true)} />
     </Field>
   )
 }

@@ -19,6 +19,7 @@ const places: Record<SettlingPointName, string> = {
   limits: 'settings.limits.registrations',
   modules: '#modules',
   feedback: '#feedback',
+  questions: '#questions',
   sections: 'sections.0.name',
   mails: '/mailing?tab=templates',
   people: '#roles',

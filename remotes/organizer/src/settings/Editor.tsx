@@ -108,7 +108,7 @@ export function Editor({ loaded, forums }: { loaded: ForumRead; forums: readonly
   }
 
   return (
-    <DraftContext value={{ draft, problems, usedSections: base.usedSections, language, wanted, change: edit }}>
+    <DraftContext value={{ base, draft, problems, language, wanted, change: edit }}>
       <PageBody title={organizerTexts.title} width="wide">
         {base.firstStart && <FirstStartNotice />}
         <ForumSelect forums={forums} id={base.id} />

@@ -265,6 +265,13 @@ export const settingNames: Partial<Record<keyof typeof organizerTexts.parts, Nam
     kind: () => ({ label: i18n.t('Как отвечают') }),
     options: () => ({ label: i18n.t('Варианты'), hint: i18n.t('По одному в строке, от двух до {max}', { max: OPTIONS_MAX }) }),
   }),
+  questions: byPath('settings.questions.0', {
+    // The other fields are named in their form.
+    text: () => ({
+      label: i18n.t('Вопрос участникам'),
+      near: i18n.t('варианты, места, условие, обязательный, срок ответа, кто читает, бейдж, показатели, чувствительный, удаляются'),
+    }),
+  }),
   consent: byPath('settings', {
     'consent.version': () => ({
       label: i18n.t('Редакция согласия'),

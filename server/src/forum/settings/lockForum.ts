@@ -56,7 +56,7 @@ export async function readUsedSections(db: Queryable, meetingId: number): Promis
 }
 
 /** Messages nested as the input is. */
-function nestedErrors(problems: ForumProblems): FieldErrors {
+export function nestedErrors(problems: ForumProblems): FieldErrors {
   const errors: FieldErrors = {}
   for (const [path, sentence] of Object.entries(problems)) {
     const keys = path.split('.')

@@ -4,6 +4,7 @@ import { i18n } from '@forum/language'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/database/connection.ts'
+import { questionAnswers } from '../../platform/database/schema/answers.ts'
 import { coauthorRequests } from '../../platform/database/schema/coauthors.ts'
 import { checkIns, controlPoints } from '../../platform/database/schema/door.ts'
 import { campaigns } from '../../platform/database/schema/mails.ts'
@@ -76,6 +77,8 @@ const kindsOf: Record<Module, readonly Kind[]> = {
       text: (count) => i18n.t('Слайды и стенды исчезнут со страниц докладов: {count}', { count }),
       isEnd: true,
     },
+  ],  questions: [
+    { of: (id) => sql`from ${questionAnswers} a where a.meeting_id = ${id}`, text: (count) => i18n.t('ответов участников: {count}', { count }) },
   ],
 }
 

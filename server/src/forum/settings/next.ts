@@ -1,6 +1,7 @@
 import { createNextForum, listForums, makeForumCurrent, previewNextForum } from '@forum/contracts/forum/nextForum'
 import type { ForumSettings } from '@forum/domain/forum/forum'
 import { type NextForumRequest, nextForum, problemsOfNext } from '@forum/domain/forum/nextForum'
+import { inSections } from '@forum/domain/forum/questions/questions'
 import { isToBeSettled } from '@forum/domain/forum/settling/settling'
 import { i18n } from '@forum/language'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -47,14 +48,16 @@ const previewRoute = handleReading(previewNextForum, async ({ from, ...request }
 const createRoute = handle(createNextForum, async ({ from, ...request }, { tx, clock, user }) => {
   const template = await lockForum(tx, from)
   await assertPossible(tx, template.settings, request)
-  const { settings, policy, sections: drafts, listing } = nextForum(template, request, clock.today(template.settings.timeZone))
-  await assertValid(tx, settings, drafts, policy, new Set())
+  const { settings: copied, policy, sections: drafts, listing } = nextForum(template, request, clock.today(template.settings.timeZone))
+  const sections = await numbered(tx, drafts)
+  const questions = copied.questions && inSections(copied.questions, template.sections, sections)
+  const settings = { ...copied, ...(questions && { questions }) }
+  await assertValid(tx, settings, sections, policy, new Set(sections.map((section) => section.id)))
   const [last] = await tx.select({ id: meetings.id }).from(meetings).orderBy(desc(meetings.id)).limit(1)
   const id = (last?.id ?? 0) + 1
   // Sections of the new forum have ids of theirs.
   const taken = listing.filter((field) => isToBeSettled(field) && !field.field.startsWith('sections.')).map(({ field }) => field)
   await tx.insert(meetings).values({ id, settings, policy, settling: { from: template.id, taken, confirmed: {} } })
-  const sections = await numbered(tx, drafts)
   await putSections(tx, id, sections)
   await copyProgram(tx, template.id, id)
   const note = `По образцу форума «${template.settings.title}»`

@@ -21,6 +21,7 @@ import { assertMark } from '../face/markFiles.ts'
 import { readAttendedAll } from '../presence/attended.ts'
 import { assertValid } from './lockForum.ts'
 import { moduleEffects } from './moduleData.ts'
+import { questionEffects } from './questionEffects.ts'
 import { settlingEffects } from './settling.ts'
 import { assertSignature } from './signatureFiles.ts'
 
@@ -145,17 +146,18 @@ export async function rehearseFor(db: Queryable, meetingId: number, before: Rehe
 export const rehearsalRoutes = [
   handleReading(rehearseForum, async ({ id, settings, sections, policy }, { db, clock, storage }) => {
     const forum = await readForum(db, id)
-    await assertValid(db, settings, sections, null, new Set(forum.sections.map((section) => section.id)))
+    // Fields that are not sent stay as they are.
+    const whole = { ...forum, ...settings }
+    await assertValid(db, { ...settings, questions: whole.questions }, sections, null, new Set(forum.sections.map((section) => section.id)))
     await assertSignature(storage, forum.documents.signature, settings.documents.signature)
     await assertMark(storage, forum.face, settings.face)
     const before: RehearsedForum = { settings: forum, sections: forum.sections }
-    // Fields that are not sent stay as they are.
-    const whole = { ...forum, ...settings }
     const after = { settings: whole, sections: sections.map((section) => filledSection(section, forum.sections)) }
     const rehearsal = await rehearseFor(db, forum.id, before, after, clock.today(forum.timeZone))
     return {
       effects: [
         ...(await moduleEffects(db, forum.id, forum, whole)),
+        ...(await questionEffects(db, forum.id, forum, whole)),
         ...(await settlingEffects(db, forum.id, forum.sections, { settings: whole, sections, policy })),
         ...rehearsal.effects(forum.isCurrent),
       ],

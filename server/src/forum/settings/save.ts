@@ -40,8 +40,9 @@ async function serveSaved(context: Around & { tx: Transaction }, before: Pick<Lo
 const saveRoute = handle(saveForum, async ({ id, version, settings, sections, policy, note }, context) => {
   const before = await lockForum(context.tx, id)
   if (version !== before.version) throw await savedMeanwhile(context.tx, before, version)
-  // An earlier client does not know the operator.
-  const after = { ...settings, operator: settings.operator ?? before.settings.operator }
+  // An earlier client knows neither the operator nor questions.
+  const { operator = before.settings.operator, questions = before.settings.questions } = settings
+  const after = { ...settings, operator, questions }
   const known = new Set(before.sections.map((section) => section.id))
   await assertValid(context.tx, after, sections, policyToCheck(policy, before.policy), known)
   await assertEdition(context.tx, before, after, context.clock.today(before.settings.timeZone))

@@ -8,7 +8,7 @@ import type { Transaction } from '../../platform/database/connection.ts'
 import { forumVersions, meetings, sections } from '../../platform/database/schema/forum.ts'
 import { invalidInput } from '../../platform/errors/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
-import { assertQuestionsKept } from './fixedQuestions.ts'
+import { assertAnsweredKept, assertQuestionsKept } from './fixedQuestions.ts'
 import { type Content, type LockedForum, readUsedSections } from './lockForum.ts'
 
 export interface Author {
@@ -79,6 +79,7 @@ export async function writeForum(
   const changes = forumChanges(before, after)
   if (changes.length === 0) return before.version
   await assertQuestionsKept(tx, id, before.settings, settings)
+  await assertAnsweredKept(tx, id, before.settings, settings)
 
   const kept = new Set(after.sections.map((section) => section.id))
   await deleteSections(

@@ -76,6 +76,7 @@ export const single: Record<string, { key: string; columns: Record<string, Kind>
     },
   },
   queue_entries: { key: 'id', columns: { talk_title: 'line', project_name: 'line' } },
+  question_answers: { key: 'id', columns: { answer: 'json' } },
   organizations: { key: 'id', columns: { name: 'line', synonyms: 'lines' } },
   academic_degrees: { key: 'id', columns: { title: 'line' } },
   org_positions: { key: 'id', columns: { title: 'line' } },

@@ -3,6 +3,7 @@ import { deleteOlderChanges } from '../../dashboard/data/changes.ts'
 import { deleteOldBadges } from '../../door/badges/jobs.ts'
 import { deleteDoorData } from '../../door/retention.ts'
 import { endRoles } from '../../forum/roles/roleEnd.ts'
+import { deleteOldAnswers } from '../../participation/answers/retention.ts'
 import { deleteAddresses } from '../../participation/coauthors/addresses.ts'
 import { deleteUnattached } from '../../participation/files/unattached.ts'
 import { foldTallies } from '../../participation/participants/tallies.ts'
@@ -43,6 +44,7 @@ export const dailyJobs = ({ db, storage, clock, secret }: Pick<Services, 'db' | 
   'marks and guests at the door past their retention period': () => deleteDoorData(db, clock.now()),
   'slides past their retention period': () => deleteOldSlides({ db, storage }, clock.now()),
   'addresses of authors past their retention period': () => deleteAddresses(db, clock.now()),
+  'answers to questions past their term': () => deleteOldAnswers(db, clock.now()),
   'unattached files': () => deleteUnattached(db, storage, clock),
   'settled mails': () => deleteSettledMails(db),
   'old books of abstracts': () => deleteOldBooks({ db, storage }),

@@ -1,3 +1,4 @@
+import type { AnswersGiven } from '@forum/contracts/participation/answers'
 import { changeRegistration } from '@forum/contracts/participation/registrations'
 import type { ForumSection } from '@forum/domain/forum/forum'
 import type { Gates } from '@forum/domain/forum/gates'
@@ -13,6 +14,7 @@ import type { Transaction } from '../../platform/database/connection.ts'
 import { assertAllowed } from '../../platform/errors/refusal.ts'
 import { type Context, handle } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { saveAnswers } from '../answers/save.ts'
 import { columnOf, removeOwnFile } from '../files/attachment.ts'
 import { queueForFull } from '../queue/join.ts'
 import { recordVacancy } from '../talks/vacancies.ts'
@@ -28,6 +30,8 @@ interface Confirmation {
   plannedSectionIds?: number[] | null | undefined
   queues?: boolean | undefined
   projectName?: string | undefined
+  answers?: AnswersGiven | undefined
+  answersConsent?: boolean | undefined
 }
 
 /** The owner, signed in or by a link from the mail. */
@@ -92,6 +96,7 @@ export async function confirmOwn(registration: Registration, input: Confirmation
   await changeOwn(context, registration, 'confirm participation', changes, events ? await plannedChange(tx, registration, events) : {})
   if (events) await attend(tx, registration, events)
   if (events || givesUpPoster) await serveQueue(tx, context, forum)
+  if (input.answers) await saveAnswers(context, forum, user.id, input.answers, input.answersConsent === true)
   await queueOwnMail(context, () => confirmedMail(mailFor(context, { ...registration, decidedFormat })))
 }
 

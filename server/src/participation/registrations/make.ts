@@ -10,6 +10,7 @@ import { registrations } from '../../platform/database/schema/participation.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { assertAllowed, invalidToken } from '../../platform/errors/refusal.ts'
 import { handle } from '../../platform/http/handle.ts'
+import { saveAnswers } from '../answers/save.ts'
 import { insertRegistration } from './insert.ts'
 import { registeredMail } from './mails.ts'
 import { eventsOf } from './own.ts'
@@ -42,6 +43,7 @@ export const makeRegistrationRoutes = [
     const events = eventsOf(forum, input.plannedSectionIds)
     const given = { userId: user.id, forum, format: requestedFormat, title, section, projectName, events }
     const registration = await insertRegistration(tx, clock, given)
+    if (input.answers) await saveAnswers(around, forum, user.id, input.answers, input.answersConsent === true)
     await queueOwnMail(around, () =>
       registeredMail({
         to: user.email,

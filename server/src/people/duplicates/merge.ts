@@ -18,7 +18,7 @@ import { closeAccount } from '../../platform/sessions/accountAccess.ts'
 import { keepDigests } from '../personalData/erasedCertificates.ts'
 import { columnsOf, fieldsToFill, fill } from './fields.ts'
 import { mergedMails } from './mails.ts'
-import { leaveLaterEntries, moveRows, withdrawShorterExtensions } from './move.ts'
+import { leaveLaterEntries, moveRows, readMovableAnswers, withdrawShorterExtensions } from './move.ts'
 import { lockAccounts, lockMerges, readPair } from './pair.ts'
 
 async function merge(input: ParsedInputOf<typeof mergeAccounts>, context: Context<typeof mergeAccounts>) {
@@ -42,6 +42,7 @@ async function merge(input: ParsedInputOf<typeof mergeAccounts>, context: Contex
     consents: await moveRows(tx, 'consents', between),
     extensions: await moveRows(tx, 'extensions', between),
     queueEntries: await moveRows(tx, 'queueEntries', between),
+    answers: await moveRows(tx, 'answers', between, await readMovableAnswers(tx, between)),
     withdrawn,
     digests,
     photo: absorbed.person.photo,

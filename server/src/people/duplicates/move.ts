@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../platform/database/connection.ts'
+import { questionAnswers } from '../../platform/database/schema/answers.ts'
 import { consents, extensions } from '../../platform/database/schema/forum.ts'
 import { files, queueEntries, registrations } from '../../platform/database/schema/participation.ts'
 
@@ -10,6 +11,7 @@ export const movable = {
   consents: consents.userId,
   extensions: extensions.userId,
   queueEntries: queueEntries.userId,
+  answers: questionAnswers.userId,
 }
 type Movable = keyof typeof movable
 
@@ -26,6 +28,14 @@ export async function moveRows(tx: Transaction, kind: Movable, { from, to }: Bet
     sql`update ${owner.table} set ${sql.identifier(owner.name)} = ${to} where ${owner} = ${from}${chosen} returning id`,
   )
   return rows.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+/** Answers to questions that the other account has not answered. @returns their ids */
+export async function readMovableAnswers(tx: Transaction, { from, to }: Between): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select a.id from question_answers a where a.user_id = ${from} and not exists (
+      select from question_answers o where o.user_id = ${to} and o.meeting_id = a.meeting_id and o.question = a.question)`)
+  return rows.map(({ id }) => id)
 }
 
 /** Gives files back: those that had moved, except for what is attached to the other registrations, and what is attached to registrations that went back. */

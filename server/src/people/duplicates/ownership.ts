@@ -9,6 +9,7 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'consents.user_id': 'moves',
   'extensions.user_id': 'moves',
   'queue_entries.user_id': 'moves',
+  'question_answers.user_id': 'moves',
   'user_roles.user_id': 'refused',
   'withheld_roles.user_id': 'refused',
   'expert_reviews.expert_id': 'refused',

@@ -45,7 +45,7 @@ async function assertPlacesForTwo(tx: Transaction, { staysId, absorbedId, moved 
 
 async function moveBack(tx: Transaction, { staysId, absorbedId, moved, filled, mergedAt }: Merge): Promise<void> {
   const between = { from: staysId, to: absorbedId }
-  for (const kind of ['registrations', 'consents', 'extensions', 'queueEntries'] as const)
+  for (const kind of ['registrations', 'consents', 'extensions', 'queueEntries', 'answers'] as const)
     await moveRows(tx, kind, between, moved[kind] ?? [])
   await returnFiles(tx, between, moved.files)
   await restoreExtensions(tx, moved.withdrawn, mergedAt)

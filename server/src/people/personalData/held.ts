@@ -38,6 +38,7 @@ import { type MediaReader, mediaUrl } from '../../platform/http/media/mediaUrl.t
 import { heldRoles } from '../../platform/sessions/heldRoles.ts'
 import { photoUrl } from '../profile/profile.ts'
 import { aboutPerson } from './auditedAbout.ts'
+import { readHeldAnswers } from './heldAnswers.ts'
 import { checkInsOf, readHeldAtDoor } from './heldAtDoor.ts'
 import { authorshipsOf, contactsIn, givenRows, requestsIn } from './heldAuthors.ts'
 import { mailsOf } from './heldMails.ts'
@@ -275,6 +276,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     consents: agreed.map((consent) => toWire(undefined, consent) as Record<string, unknown>),
     registrations: own,
     ...(await authorshipsOf(db, reader, account.email, registrationIds)),
+    ...(await readHeldAnswers(db, id)),
     queue_entries: await queueOf(db, id),
     check_ins: await checkInsOf(db, registrationIds),
     extensions: extended,

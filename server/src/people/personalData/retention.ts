@@ -17,14 +17,17 @@ import { openStorage } from '../../platform/storage/open.ts'
 import { erase } from './erase.ts'
 
 /** End of the forum `m`. */
-const endOfForum = sql`(((m.settings -> 'days' ->> -1)::date + 1)::timestamp at time zone (m.settings ->> 'timeZone'))`
+export const endOfForum = sql`(((m.settings -> 'days' ->> -1)::date + 1)::timestamp at time zone (m.settings ->> 'timeZone'))`
+
+/** Its clock is in the past, so nothing is deleted. */
+export const isDemonstration = sql`exists (select from settings where key = 'demonstration')`
 
 /**
  * Forums whose term is over. None in demonstration mode, whose clock is in the past.
  * @param termOf end of the term of the forum `m`, by the end of the forum
  */
 export const forumsOver = (at: Date, termOf: (end: SQL) => SQL): SQL => sql`
-  select m.id from ${meetings} m where not exists (select from settings where key = 'demonstration')
+  select m.id from ${meetings} m where not ${isDemonstration}
     and ${termOf(endOfForum)} <= ${at.toISOString()}::timestamptz`
 
 /**
@@ -76,7 +79,7 @@ const deleteFeedback = (db: Database, at: Date) =>
     with due as (
       select s.id from ${sections} s join ${meetings} m on m.id = s.meeting_id
       where ${endOfForum} + make_interval(years => ${RETENTION_YEARS}) <= ${at.toISOString()}::timestamptz
-        and not exists (select from settings where key = 'demonstration')
+        and not ${isDemonstration}
     ), given as (delete from ${feedbackGiven} where section_id in (select id from due))
     delete from ${feedbackAnswers} where section_id in (select id from due)`)
 

@@ -1,6 +1,8 @@
 import { questionKinds } from '@forum/domain/forum/feedbackQuestions'
 import { directions } from '@forum/domain/forum/frontPage'
 import { chosenModules, modules } from '@forum/domain/forum/modules'
+import { formats } from '@forum/domain/forum/participation'
+import { askedKinds, askedMoments, askedReaders } from '@forum/domain/forum/questions/questions'
 import { fileKinds } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import { languages } from '@forum/language/requestLanguage'
@@ -98,6 +100,35 @@ function feedbackOf<Text extends Words>(words: Text) {
   return v.array(v.object({ kind: v.picklist(questionKinds), ...texts, english: v.optional(v.object(texts)) }))
 }
 
+function questionsOf<Text extends Words>(words: Text) {
+  const texts = { text: words, help: words }
+  const choice = { key: words, text: words, places: v.optional(v.nullable(v.number())), is_removed: v.optional(v.boolean()) }
+  return v.array(
+    v.object({
+      key: words,
+      kind: v.picklist(askedKinds),
+      ...texts,
+      choices: v.array(v.object(choice)),
+      english: v.optional(v.object({ ...texts, choices: v.array(words) })),
+      asked_with: v.picklist(askedMoments),
+      /** Empty: all. */
+      formats: v.array(v.picklist(formats)),
+      sections: v.array(v.number()),
+      /** Shown with this answer to a question before it: the key of a choice, `yes` or `no`. */
+      shown_if: v.optional(v.nullable(v.object({ question: words, answer: words }))),
+      is_required: v.boolean(),
+      /** Null or absent: the last day of the forum. */
+      changeable_until: v.optional(v.nullable(words)),
+      read_by: v.picklist(askedReaders),
+      is_sensitive: v.boolean(),
+      kept_days: v.number(),
+      is_on_badge: v.optional(v.boolean()),
+      is_figure: v.optional(v.boolean()),
+      is_removed: v.optional(v.boolean()),
+    }),
+  )
+}
+
 export function settingsOf<Text extends Words, Signature extends v.GenericSchema<string | null | undefined, string | null>>(
   words: Text,
   signature: Signature,
@@ -153,6 +184,8 @@ export function settingsOf<Text extends Words, Signature extends v.GenericSchema
     certificates_need_presence: v.optional(v.boolean()),
     /** Questions about events to those who were there. Absent from what is sent: stays as it is. */
     feedback: v.optional(feedbackOf(words)),
+    /** Questions to participants. Absent from what is sent: stays as it is. */
+    questions: v.optional(questionsOf(words)),
     /** Sites that may show the programme in a frame. Absent from what is sent: stays as it is. */
     frame_sites: v.optional(v.array(words)),
     limits: limitsOf(words),

@@ -23,6 +23,9 @@ const leaves = (['settings', 'policy'] as const).flatMap((part) => leavesOf(foru
 leaves.push(...leavesOf(forumFields.section.fields, 'sections.0'))
 const lists = leaves.flatMap(([path, { items }]) => (items || path === 'settings.translations' ? [] : [path]))
 
+// What is inside the items of a list is one value.
+lists.push('settings.questions.0.choices', 'settings.questions.0.shownIf')
+
 /** The paths of single values; a list without described items is one. */
 const pathsOf = (value: unknown, path: string): string[] =>
   typeof value !== 'object' || value === null || lists.includes(path)

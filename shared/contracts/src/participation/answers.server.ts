@@ -1,22 +1,30 @@
-import { askedKinds, askedMoments } from '@forum/domain/forum/questions/questions'
+import { askedKinds, askedMoments, CHOICES_MAX } from '@forum/domain/forum/questions/questions'
+import { ANSWER_MAX } from '@forum/domain/participation/answers/answerProblem'
 import * as v from 'valibot'
 import type { CallSchemas } from '../platform/endpoint.ts'
-import { ForumId, Nothing, text } from '../platform/fields.ts'
+import { Flag, ForumId, Nothing, text, verbatim } from '../platform/fields.ts'
 
-const ANSWER_MAX = 500
-const CHOSEN_MAX = 200
+const CHOSEN_MAX = CHOICES_MAX
+const KEY_MAX = 100
 
 /** An answer, see `Answer`. */
-const Value = v.union([v.boolean(), v.number(), v.string(), v.array(v.string())])
+export const AnswerValue = v.union([v.boolean(), v.number(), v.string(), v.array(v.string())])
 
 /** Null takes an answer back. */
 export const AnswersInput = v.record(
-  v.string(),
+  verbatim(KEY_MAX),
   v.nullable(v.union([v.boolean(), v.number(), text(ANSWER_MAX), v.pipe(v.array(text(ANSWER_MAX)), v.maxLength(CHOSEN_MAX))])),
 )
 
+/** Answers with an application or a confirmation; absent: the person is asked later. */
+export const Answered = {
+  answers: v.optional(AnswersInput),
+  /** Consent to answers about health or documents; needed where one is sent. */
+  answers_consent: v.optional(Flag),
+}
+
 /** A question in the language of the request. */
-const OwnQuestion = v.object({
+export const OwnQuestion = v.object({
   key: v.string(),
   kind: v.picklist(askedKinds),
   text: v.string(),
@@ -33,6 +41,8 @@ const OwnQuestion = v.object({
   until: v.string(),
   /** That day is over. */
   is_closed: v.boolean(),
+  /** The last day on which the answer is stored. */
+  kept_until: v.string(),
 })
 
 /** All questions of the current forum, asked of this person or not: the page of an application asks before there is a registration. */
@@ -40,7 +50,7 @@ export const getOwnAnswers = {
   input: Nothing,
   reply: v.object({
     questions: v.array(OwnQuestion),
-    answers: v.record(v.string(), Value),
+    answers: v.record(v.string(), AnswerValue),
     /** Keys of the questions that are asked now and have no answer yet. */
     waiting: v.array(v.string()),
   }),
@@ -53,7 +63,7 @@ export const saveOwnAnswers = {
   input: v.object({
     answers: AnswersInput,
     /** Consent to answers about health or documents; needed where one is sent. */
-    consent: v.optional(v.boolean(), false),
+    consent: v.optional(Flag, false),
   }),
   reply: v.object({ waiting: v.array(v.string()) }),
   reach: 'own',

@@ -2,6 +2,7 @@ import { DECLINE_REASON_MAX, PROPOSAL_LINK_MAX } from '@forum/domain/platform/li
 import * as v from 'valibot'
 import type { CallSchemas } from '../platform/endpoint.ts'
 import { Flag, Ok, requiredText, ShortText, verbatim } from '../platform/fields.ts'
+import { Answered } from './answers.server.ts'
 import { ConfirmTypeValue, SectionIds } from './registrations.server.ts'
 
 const Token = verbatim(PROPOSAL_LINK_MAX)
@@ -55,6 +56,7 @@ export const answerProposal = {
       project_name: v.optional(ShortText),
       gives_up_poster: v.optional(Flag, false),
       selected_listen_sections: v.optional(SectionIds),
+      ...Answered,
     }),
     v.object({ t: Token, answer: v.literal('decline'), reason: requiredText(DECLINE_REASON_MAX) }),
   ]),

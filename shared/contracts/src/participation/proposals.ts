@@ -1,6 +1,7 @@
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type { Names } from '../platform/mapping.ts'
 import { formatOrNone, sectionIds } from '../platform/values.ts'
+import { answered } from './answers.ts'
 import type * as schemas from './proposals.server.ts'
 
 /** Answers to a proposal from the e-mail, without signing in: the link is signed. */
@@ -9,7 +10,7 @@ const proposal = { type: ['format', formatOrNone] } as const satisfies Names
 
 export const proposals = { proposals: proposal } as const satisfies Names
 
-export const answer = { selected_listen_sections: ['plannedSectionIds', sectionIds] } as const satisfies Names
+export const answer = { selected_listen_sections: ['plannedSectionIds', sectionIds], ...answered } as const satisfies Names
 
 export const getProposals = /* @__PURE__ */ endpoint<typeof schemas.getProposals>()({
   method: 'GET',

@@ -24,6 +24,7 @@ import {
   text,
   verbatim,
 } from '../platform/fields.ts'
+import { Answered } from './answers.server.ts'
 import { fileNumbers, removals } from './registration.ts'
 
 export const FileRecord = v.object({ id: v.number(), name: v.string(), size: v.number(), url: v.string() })
@@ -143,6 +144,7 @@ export const makeRegistration = {
     selected_listen_sections: v.optional(SectionIds, ''),
     project_name: v.optional(ShortText, ''),
     cabinet: CabinetName,
+    ...Answered,
   }),
   reply: Registered,
   reach: 'own',
@@ -164,6 +166,7 @@ export const changeRegistration = {
       queue: v.optional(Flag),
       /** The cabinet whose gates the reply applies. */
       cabinet: v.optional(one(cabinets)),
+      ...Answered,
     }),
   ]),
   reply: Registered,

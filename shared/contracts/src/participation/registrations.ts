@@ -5,6 +5,7 @@ import type * as v from 'valibot'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
 import type { Codec, Mapped, Names } from '../platform/mapping.ts'
 import { format, numbered, sectionIds } from '../platform/values.ts'
+import { type AnswersGiven, answered } from './answers.ts'
 import { application, fileNumbers, registration, removals } from './registration.ts'
 import type * as schemas from './registrations.server.ts'
 
@@ -35,6 +36,8 @@ export type RegistrationChange = { id: number } & (
       queues?: boolean
       projectName?: string
       cabinet?: Cabinet
+      answers?: AnswersGiven
+      answersConsent?: boolean
     }
 )
 
@@ -49,12 +52,26 @@ export interface WireChange {
   project_name?: string
   cancel_poster?: 1 | -1
   queue?: boolean
+  answers?: AnswersGiven
+  answers_consent?: boolean
 }
 
 type Removal = keyof typeof removals
 
 export const registrationChange: Codec<RegistrationChange, WireChange> = {
-  read({ id, is_active, is_confirm, type, cabinet, selected_listen_sections, project_name, cancel_poster, queue }) {
+  read({
+    id,
+    is_active,
+    is_confirm,
+    type,
+    cabinet,
+    selected_listen_sections,
+    project_name,
+    cancel_poster,
+    queue,
+    answers,
+    answers_consent,
+  }) {
     if (is_active !== undefined) return { id, action: 'cancel' }
     if (is_confirm === undefined) return { id, action: 'removeFile', kind: removals[type as Removal], ...(cabinet && { cabinet }) }
     return {
@@ -66,6 +83,8 @@ export const registrationChange: Codec<RegistrationChange, WireChange> = {
       ...(project_name !== undefined && { projectName: project_name }),
       ...(queue !== undefined && { queues: queue }),
       ...(cabinet && { cabinet }),
+      ...(answers && { answers }),
+      ...(answers_consent !== undefined && { answersConsent: answers_consent }),
     }
   },
   write(change) {
@@ -76,7 +95,7 @@ export const registrationChange: Codec<RegistrationChange, WireChange> = {
         type: keysOf(removals).find((removal) => removals[removal] === change.kind) as Removal,
         ...(change.cabinet && { cabinet: change.cabinet }),
       }
-    const { id, givesUpPoster, plannedSectionIds, queues, projectName, cabinet } = change
+    const { id, givesUpPoster, plannedSectionIds, queues, projectName, cabinet, answers, answersConsent } = change
     return {
       id,
       is_confirm: 1,
@@ -85,9 +104,11 @@ export const registrationChange: Codec<RegistrationChange, WireChange> = {
       ...(projectName !== undefined && { project_name: projectName }),
       ...(queues !== undefined && { queue: queues }),
       ...(cabinet && { cabinet }),
+      ...(answers && { answers }),
+      ...(answersConsent !== undefined && { answers_consent: answersConsent }),
     }
   },
-  names: { selected_listen_sections: 'plannedSectionIds' },
+  names: { selected_listen_sections: 'plannedSectionIds', ...answered },
 }
 
 export type FileRecord = v.InferOutput<typeof schemas.FileRecord>

@@ -22,6 +22,8 @@ export const getPersonalData = {
     asked_as_coauthor: v.optional(v.array(Stored)),
     /** When the person asked for no more mails to co-authors; absent: never. */
     coauthor_mails_stopped: v.optional(v.array(Stored)),
+    /** Answers to the questions of forums, in the words that were answered; absent: none. */
+    answers: v.optional(v.array(Stored)),
     /** Queues in which the person waits or waited for a place. */
     queue_entries: v.array(Stored),
     /** Marks of the person at control points. */

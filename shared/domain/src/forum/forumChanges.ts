@@ -8,6 +8,7 @@ import { questionTexts } from './feedbackQuestions.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
 import { moduleTexts } from './modules.ts'
 import type { Policy } from './policy.ts'
+import { isForumQuestion, questionInWords } from './questions/questionInWords.ts'
 import { findField } from './settings/findField.ts'
 
 /** A forum as one version holds it. */
@@ -54,6 +55,7 @@ export function inWords(value: unknown): string {
   if (value === null || value === undefined) return '—'
   if (typeof value === 'boolean') return value ? i18n.t('да') : i18n.t('нет')
   if (Array.isArray(value)) return value.map(inWords).join('; ')
+  if (typeof value === 'object' && isForumQuestion(value)) return questionInWords(value)
   if (typeof value === 'object')
     return (
       Object.keys(value)

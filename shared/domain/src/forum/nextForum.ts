@@ -117,18 +117,19 @@ function withRemark(field: CopiedField, holidays: readonly Holiday[] | undefined
  */
 export function nextForum(template: Template, { title, firstDay, days, dates }: NextForumRequest, today: Day): Copy {
   const all = (dates ?? Array.from({ length: days }, (_, index) => moveDay(firstDay, index))) as [Day, ...Day[]]
-  const next: NextForum = {
-    title: title.trim(),
-    days: all,
-    today,
-    formerTitle: template.settings.title,
-    formerEnglishTitle: template.settings.english?.title,
-  }
   const { days: formerDays, cabinets: former } = template.settings
   const lastDay = all.at(-1) ?? firstDay
   const [byFirst, byLast] = [daysBetween(formerDays[0], firstDay), daysBetween(formerDays.at(-1) ?? formerDays[0], lastDay)]
   // Early days of a shorter forum are moved to its first day: none begins before it.
   const move: Move = (day) => (day < formerDays[0] ? moveDay(day, byFirst) : later(firstDay, moveDay(day, byLast)))
+  const next: NextForum = {
+    title: title.trim(),
+    days: all,
+    today,
+    move,
+    formerTitle: template.settings.title,
+    formerEnglishTitle: template.settings.english?.title,
+  }
   const apply = <T>(rule: unknown, value: T): T => applyRule(rule, value, next, move) as T
 
   const moved = apply(copyRules.settings, template.settings)

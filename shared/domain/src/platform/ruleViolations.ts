@@ -22,6 +22,7 @@ export const ruleCodes = [
   'section_required',
   'section_refused',
   'section_full',
+  'choice_full',
   'already_queued',
   'not_queued',
   'offer_over',

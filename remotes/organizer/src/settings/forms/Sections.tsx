@@ -118,10 +118,10 @@ function Section({ section, index, open, onToggle }: SectionProps) {
 function SectionForm({ section, index }: Pick<SectionProps, 'section' | 'index'>) {
   const styles = useFieldStyles()
   const own = useSectionStyles()
-  const { draft, change, usedSections } = useDraft()
+  const { base, draft, change } = useDraft()
   const path = `sections.${index}`
   const day = useDraftField<number>(`${path}.dayNumber`)
-  const removable = section.id === null || !usedSections.includes(section.id)
+  const removable = section.id === null || !base.usedSections.includes(section.id)
   // A day that was removed stays in view until another is chosen.
   const days = Math.max(draft.settings.days.length, section.dayNumber)
   return (

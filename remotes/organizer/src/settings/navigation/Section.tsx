@@ -15,6 +15,8 @@ const Forums = lazyWithRetry(async () => (await import('../../forums/Forums.tsx'
 const Organizations = lazyWithRetry(async () => (await import('../../organizations/Organizations.tsx')).Organizations, pending)
 const Versions = lazyWithRetry(async () => (await import('../../versions/Versions.tsx')).Versions, pending)
 
+const Questions = lazyWithRetry(async () => (await import('../questions/Questions.tsx')).Questions, pending)
+
 // The fields of the first section are part of the page.
 const OtherForm = lazyWithRetry(async () => (await import('../forms/OtherForm.tsx')).OtherForm, pending)
 
@@ -45,5 +47,6 @@ export function Section({ part, base, forums, dirty, onSaved, onOpen, onSettled 
   if (part === 'settling') return <Settling base={base} dirty={dirty} onOpen={onOpen} onSettled={onSettled} />
   if (part === 'forums') return <Forums base={base} forums={forums} dirty={dirty} />
   if (part === 'versions') return <Versions base={base} dirty={dirty} onRestored={onSaved} />
+  if (part === 'questions') return <Questions />
   return <OtherForm part={part} />
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '@forum/domain/participation/answers/answers'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import { meetingId } from './forum.ts'
 import { userId } from './people.ts'
@@ -8,6 +8,7 @@ import { userId } from './people.ts'
 export const questionAnswers = pgTable(
   'question_answers',
   {
+    id: serial().primaryKey(),
     userId: userId('user_id').notNull(),
     meetingId: meetingId('meeting_id').notNull(),
     /** Key of the question in the settings of the forum. */
@@ -19,5 +20,8 @@ export const questionAnswers = pgTable(
     /** When the person agreed to the storage of a sensitive answer; null: the question is not sensitive. */
     consentedAt: moment('consented_at'),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.meetingId, t.question] }), index('question_answers_question').on(t.meetingId, t.question)],
+  (t) => [
+    uniqueIndex('question_answers_unique').on(t.userId, t.meetingId, t.question),
+    index('question_answers_question').on(t.meetingId, t.question),
+  ],
 )

@@ -6,6 +6,8 @@ export interface Moved {
   extensions: number[]
   /** Ids of moved queue entries; absent in merges older than the queue. */
   queueEntries?: number[]
+  /** Ids of moved answers to questions; absent in merges older than the questions. */
+  answers?: number[]
   /** Ids of extensions that the merge withdrew because the other account had a later one. */
   withdrawn: number[]
   /** Digests of certificates that carry the other account's name. */

@@ -1,3 +1,4 @@
+import * as answers from './answers.ts'
 import * as coauthors from './coauthors.ts'
 import * as data from './data.ts'
 import * as door from './door.ts'
@@ -18,6 +19,7 @@ export const allTables = {
   ...forum,
   ...participation,
   ...theses,
+  ...answers,
   ...coauthors,
   ...review,
   ...program,

@@ -1,7 +1,8 @@
 import { i18n, translated } from '@forum/language'
-import type { Language } from '@forum/language/requestLanguage'
-import type { Format } from '../participation.ts'
 import type { Day } from '../../platform/calendar.ts'
+import { addDays } from '../../platform/localTime.ts'
+import { hasModule, type WithModules } from '../modules.ts'
+import type { Format } from '../participation.ts'
 
 /** Questions of a forum to its participants; needs the module `questions`. */
 
@@ -11,6 +12,8 @@ export type AskedKind = (typeof askedKinds)[number]
 /** With the application, with the confirmation of a talk, or as a task once the talk is decided. */
 export const askedMoments = ['application', 'confirmation', 'decision'] as const
 export type AskedMoment = (typeof askedMoments)[number]
+
+export const askedReaders = ['staff', 'organizers'] as const
 
 export interface AskedTexts {
   text: string
@@ -46,9 +49,8 @@ export interface ForumQuestion {
   help: string
   /** Choices of kinds `one` and `several`; empty for the others. */
   choices: AskedChoice[]
-  /** English texts: empty ones are not given; choices are given for all or none. */
+  /** English texts: empty ones are not given; choices are given for all or none. Further languages show them. */
   english?: AskedTexts | undefined
-  translations?: (AskedTexts & { language: Language })[] | undefined
   askedWith: AskedMoment
   /** Formats that are asked; empty: all. */
   formats: Format[]
@@ -58,7 +60,7 @@ export interface ForumQuestion {
   isRequired: boolean
   /** The last day on which the answer may be given or changed; null or absent: the last day of the forum. */
   changeableUntil?: Day | null | undefined
-  readBy: 'staff' | 'organizers'
+  readBy: (typeof askedReaders)[number]
   /** About health or documents: shown in the card and in its own export only, counted from five answers on, with a consent of its own. */
   isSensitive: boolean
   /** Days after the forum until the answers are deleted. */
@@ -77,6 +79,39 @@ export const KEPT_DAYS_MAX = 365
 /** Number of answers from which a sensitive question is counted. */
 export const SENSITIVE_SHOWN_FROM = 5
 
+export const noAskedEnglish: AskedTexts = { text: '', help: '', choices: [] }
+
+/** A question with empty fields for English texts that it lacks. */
+export const withEnglish = (question: ForumQuestion): ForumQuestion => {
+  const { english = noAskedEnglish, choices } = question
+  return { ...question, english: { ...english, choices: choices.map((_, index) => english.choices[index] ?? '') } }
+}
+
+interface Asking extends WithModules {
+  questions?: ForumQuestion[] | undefined
+}
+
+/** Questions of a forum, removed ones too; none without the module. */
+export const questionsOf = (forum: Asking): readonly ForumQuestion[] => (hasModule(forum, 'questions') ? (forum.questions ?? []) : [])
+
+/** The last day on which an answer may be given or changed. */
+export const lastDayOf = ({ changeableUntil }: Pick<ForumQuestion, 'changeableUntil'>, days: readonly Day[]): Day =>
+  changeableUntil ?? days.at(-1) ?? ''
+
+/** Questions of a forum that was made after the pattern of another, with the ids of its sections, which are in the same order. */
+export const inSections = (
+  questions: readonly ForumQuestion[],
+  before: readonly { id: number }[],
+  after: readonly { id: number }[],
+): ForumQuestion[] =>
+  questions.map((question) => ({
+    ...question,
+    sections: question.sections.flatMap((id) => after[before.findIndex((section) => section.id === id)]?.id ?? []),
+  }))
+
+/** The last day on which an answer is stored. */
+export const keptUntil = ({ keptDays }: Pick<ForumQuestion, 'keptDays'>, days: readonly Day[]): Day => addDays(days.at(-1) ?? '', keptDays)
+
 export const hasChoices = ({ kind }: Pick<ForumQuestion, 'kind'>): boolean => kind === 'one' || kind === 'several'
 
 export const askedTexts = /* @__PURE__ */ translated({
@@ -91,5 +126,9 @@ export const askedTexts = /* @__PURE__ */ translated({
     application: () => i18n.t('В заявке'),
     confirmation: () => i18n.t('При подтверждении участия'),
     decision: () => i18n.t('После решения'),
+  }),
+  readers: /* @__PURE__ */ translated({
+    staff: () => i18n.t('Все, кто видит участников'),
+    organizers: () => i18n.t('Только организаторы'),
   }),
 })

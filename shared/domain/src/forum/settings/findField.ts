@@ -63,7 +63,9 @@ export function englishPath(path: string): string | null {
   const own = keys.slice(0, -1)
   if (leaf?.twinAt !== undefined) return [...own, leaf.twinAt].join('.')
   const [, field = '', ...more] = inside
-  if (leaf?.items && ownValue(leaf.items, field)?.twin && more.length === 0) return [...own, 'english', field].join('.')
+  const item = leaf?.items && ownValue(leaf.items, field)
+  if (item?.twin && more.length === 0) return [...own, 'english', field].join('.')
+  if (item?.listed !== undefined && item.listed === more[1]) return [...keys.slice(0, -3), 'english', field, more[0]].join('.')
   if (leaf?.twin === undefined || inside.length > 0) return null
   const owner = groups.length - groups.findIndex(({ fields }) => fields.english === 'twins')
   return keys.toSpliced(owner, 0, 'english').join('.')

@@ -10,6 +10,8 @@ export interface NextForum {
   days: [Day, ...Day[]]
   /** Day of the copy. */
   today: Day
+  /** Moves a day of the former forum as fields of days are moved. */
+  move: (day: Day) => Day
   /** The template's title. */
   formerTitle: string
   formerEnglishTitle?: string | undefined
@@ -62,7 +64,7 @@ type Rule<T, Item> = (value: T, item: Item) => string | null
 
 /** A field of the items of a list. */
 interface ItemLeaf<T, Item> {
-  rule?: Rule<T, Item>
+  rule?: Rule<NonNullable<T>, Item>
   isChoice?: true
 }
 
@@ -71,7 +73,10 @@ type EnglishOf<T> = T extends { english?: infer English } ? Exclude<English, und
 type ItemLeaves<Item, English> = {
   [Key in Exclude<keyof Item, 'english'>]-?: ItemLeaf<Item[Key], Item> &
     // It has an English twin, which follows the same rule, or a separate one.
-    (Key extends keyof English ? { twin: true | Rule<Item[Key], Item> } : { twin?: never })
+    (Key extends keyof English ? { twin: true | Rule<Item[Key], Item> } : { twin?: never }) & {
+      /** Of a list of objects: the field of each whose twins are a list, in the same order. */
+      listed?: Item[Key] extends readonly (infer One)[] ? keyof One & string : never
+    }
 }
 
 /** A list whose items have English texts tells which. */
@@ -111,6 +116,7 @@ export interface AnyItemLeaf {
   rule?: AnyRule
   isChoice?: true
   twin?: true | AnyRule
+  listed?: string
 }
 
 export type AnyGroup = Group<AnyFields>

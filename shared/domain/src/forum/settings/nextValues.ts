@@ -1,5 +1,7 @@
 import { editionOf } from '../../people/consent.ts'
 import type { Translation } from '../forum.ts'
+import { isOffered } from '../questions/questionProblems.ts'
+import type { ForumQuestion } from '../questions/questions.ts'
 import type { NextForum } from './leaf.ts'
 
 /** Values of fields in the next forum that are neither copied nor moved. */
@@ -19,6 +21,17 @@ export const translations = (before: readonly Translation[]): Translation[] =>
     title: '',
     documents: { ...documents, letterhead: documents.letterhead === texts.title ? '' : documents.letterhead },
   }))
+
+/** Without what is not asked any more: no one has answered yet. Sections keep the former ids until those of the new forum are known. */
+export const askedNext = (before: readonly ForumQuestion[], { move }: NextForum): ForumQuestion[] =>
+  before
+    .filter(({ isRemoved }) => !isRemoved)
+    .map(({ changeableUntil, choices, english, ...question }) => ({
+      ...question,
+      choices: choices.filter(isOffered),
+      ...(english && { english: { ...english, choices: english.choices.filter((_, index) => !choices[index]?.isRemoved) } }),
+      ...(changeableUntil && { changeableUntil: move(changeableUntil) }),
+    }))
 
 /** A new edition, which everyone has to accept again. */
 export const edition = (before: string, { today }: NextForum): string => editionOf(today, [before])

@@ -29,16 +29,25 @@ export function isShown({ shownIf }: Pick<ForumQuestion, 'shownIf'>, answers: An
   return typeof given === 'boolean' ? shownIf.answer === (given ? 'yes' : 'no') : given === shownIf.answer
 }
 
-const isFor = ({ formats, sections, askedWith }: ForumQuestion, registrations: readonly AskedRegistration[]): boolean =>
+/** Parts of a question that decide of whom it is asked; pages know no others. */
+export interface AskedWhen extends Pick<ForumQuestion, 'key' | 'askedWith' | 'sections' | 'shownIf' | 'isRemoved'> {
+  formats: readonly string[]
+}
+
+const isFor = ({ formats, sections, askedWith }: AskedWhen, registrations: readonly AskedRegistration[]): boolean =>
   registrations.some(
     ({ format, sectionId, isDecided }) =>
       (formats.length === 0 || formats.includes(format)) &&
       (sections.length === 0 || (sectionId !== null && sections.includes(sectionId))) &&
-      (askedWith !== 'decision' || isDecided),
+      (askedWith === 'application' || isDecided),
   )
 
 /** All questions that a person with these registrations is asked, in their order, without those that the answers hide. */
-export function askedOf(questions: readonly ForumQuestion[], registrations: readonly AskedRegistration[], answers: Answers): ForumQuestion[] {
+export function askedOf<Question extends AskedWhen>(
+  questions: readonly Question[],
+  registrations: readonly AskedRegistration[],
+  answers: Answers,
+): Question[] {
   const asked = new Set<string>()
   return questions.filter((question) => {
     const { key, shownIf, isRemoved } = question

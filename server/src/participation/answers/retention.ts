@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import { endOfForum, isDemonstration } from '../../people/personalData/retention.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { questionAnswers } from '../../platform/database/schema/answers.ts'
+import { meetings } from '../../platform/database/schema/forum.ts'
+
+/** Deletes answers whose days after the forum are over; those to questions that the forum does not know any more end with it. @returns how many */
+export async function deleteOldAnswers(db: Queryable, at: Date): Promise<number> {
+  const days = sql`coalesce((select (q ->> 'keptDays')::int from jsonb_array_elements(m.settings -> 'questions') q where q ->> 'key' = a.question), 0)`
+  const { rowCount } = await db.execute(sql`
+    delete from ${questionAnswers} a using ${meetings} m where m.id = a.meeting_id and not ${isDemonstration}
+      and ${endOfForum} + make_interval(days => ${days}) <= ${at.toISOString()}::timestamptz`)
+  return rowCount ?? 0
+}

@@ -1,0 +1,40 @@
+import { getOwnAnswers, saveOwnAnswers } from '@forum/contracts/participation/answers'
+import { questionsOf } from '@forum/domain/forum/questions/questions'
+import { type Answers, askedOf, unanswered } from '@forum/domain/participation/answers/answers'
+import { eq } from 'drizzle-orm'
+import { type Forum, readForumOf } from '../../forum/current/forum.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
+import { users } from '../../platform/database/schema/people.ts'
+import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
+import type { Clock } from '../../platform/process/clock.ts'
+import { presentQuestions } from './present.ts'
+import { readAnswers, readOwnAsked } from './read.ts'
+import { isClosed, saveAnswers } from './save.ts'
+
+/** Keys of required questions that are asked now, have no answer, and take one. */
+async function readWaiting(db: Queryable, forum: Forum, clock: Clock, userId: number, answers: Answers): Promise<string[]> {
+  const asked = askedOf(questionsOf(forum), await readOwnAsked(db, forum, userId), answers)
+  return unanswered(asked, answers).flatMap((question) => (isClosed(question, forum, clock) ? [] : [question.key]))
+}
+
+const readRoute = handleReading(getOwnAnswers, async (_input, { db, user, clock }) => {
+  const forum = await readForumOf(db, user.id)
+  const answers = (await readAnswers(db, forum, [user.id])).get(user.id) ?? {}
+  const questions = questionsOf(forum).filter(({ isRemoved }) => !isRemoved)
+  return {
+    questions: await presentQuestions(db, forum, clock, user.id, questions, answers),
+    answers,
+    waiting: await readWaiting(db, forum, clock, user.id, answers),
+  }
+})
+
+const saveRoute = handle(saveOwnAnswers, async ({ answers, consent }, { tx, user, clock }) => {
+  // One call of a person after the other, so that conditions are checked against the stored answers.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
+  const forum = await readForumOf(tx, user.id)
+  await saveAnswers({ tx, clock }, forum, user.id, answers, consent)
+  const stored = (await readAnswers(tx, forum, [user.id])).get(user.id) ?? {}
+  return { waiting: await readWaiting(tx, forum, clock, user.id, stored) }
+})
+
+export const answerRoutes: readonly Route[] = [readRoute, saveRoute]
