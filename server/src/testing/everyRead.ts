@@ -2,6 +2,7 @@ import { allEndpoints } from '@forum/contracts/all.server'
 import { saveReminder } from '@forum/contracts/dashboard/mailing'
 import { getForum } from '@forum/contracts/forum/forum'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
+import { blankQuestion } from '@forum/domain/forum/questions/questionSets'
 import type { Access } from '@forum/domain/people/roles'
 import { eq } from 'drizzle-orm'
 import { publicKeysOf } from '../door/tickets/ticketKeys.ts'
@@ -144,7 +145,11 @@ export async function startEveryRead(prepare: (server: TestApp) => Promise<void>
   const staff = await server.createUser({ roles: ['moderator', 'conf_admin', 'expert'] })
   const other = (await server.createUser()).id
   await server.storage.put(`signatures/${signature}`, Buffer.from('x'))
-  await changeForum(server, () => ({ modulesOn: ['door', 'authors'], feedback: [{ kind: 'scale', text: 'Как вам?', options: [] }] }))
+  await changeForum(server, () => ({
+    modulesOn: ['door', 'authors', 'questions'],
+    feedback: [{ kind: 'scale', text: 'Как вам?', options: [] }],
+    questions: [{ ...blankQuestion('dinner'), text: 'Придёте на ужин?' }],
+  }))
   const { settings, sections } = (await server.call(getForum, {}, staff.token)).body
   const texts = { ru: { subject: 'Доклад', body: 'Здравствуйте' } }
   const message = { meeting_id: 2, query: 'talk=1', texts, action: 'none', is_necessary: false }

@@ -37,6 +37,7 @@ function exampleOf(schema: v.GenericSchema, idOf: (field: string, schema: v.Gene
     ...[id, id && String(id), literal, ...options.map((option) => inner(option))],
     ...(composed ? [Object.fromEntries(composed.filter(([, value]) => value !== undefined))] : []),
     ...(item ? [[inner(item)], []] : []),
+    ...(schema.type === 'record' ? [{}] : []),
     ...pipe.filter((part) => isSchema(part) && part !== schema).map((part) => inner(part)),
     ...(composed || item ? [] : samples),
   ]
