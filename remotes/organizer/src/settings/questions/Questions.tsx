@@ -9,6 +9,7 @@ import { useDraft } from '../../draft/DraftContext.tsx'
 import { useFieldStyles } from '../../fields/Group.tsx'
 import { useSectionStyles } from '../forms/sectionStyles.ts'
 import { missingOf, withQuestion } from './editing.ts'
+import { Preview } from './Preview.tsx'
 import { QuestionForm } from './QuestionForm.tsx'
 import { questionTexts } from './questionTexts.ts'
 
@@ -84,6 +85,7 @@ export function Questions() {
           })}
         </div>
       </Panel>
+      {questions.some(({ isRemoved }) => !isRemoved) && <Preview questions={questions} />}
     </>
   )
 }
