@@ -2,6 +2,7 @@ import type { FieldErrors } from '@forum/contracts/platform/refusal'
 import type { ForumDraft, ForumSection, ForumSettings, SectionDraft } from '@forum/domain/forum/forum'
 import { type ForumProblems, problemsOfForum } from '@forum/domain/forum/forumProblems'
 import type { Policy } from '@forum/domain/forum/policy'
+import { problemsOfQuestions } from '@forum/domain/forum/questions/questionProblems'
 import { timeZoneUnknown } from '@forum/domain/forum/settings/fieldRules'
 import { isKeyOf, ownValue } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
@@ -90,7 +91,14 @@ export async function assertValid(
   const unknown = given.flatMap(({ id }, index) =>
     id === null || known.has(id) ? [] : [[`sections.${index}.name`, i18n.t('Такой секции нет')]],
   )
-  const problems: ForumProblems = { ...Object.fromEntries(unknown), ...problemsOfForum(settings, given, policy) }
+  const problems: ForumProblems = {
+    ...Object.fromEntries(unknown),
+    ...problemsOfQuestions(
+      settings,
+      given.map(({ id }) => id),
+    ),
+    ...problemsOfForum(settings, given, policy),
+  }
   const zone = 'settings.timeZone'
   if (!isKeyOf(problems, zone) && !(await knowsTimeZone(db, settings.timeZone))) problems[zone] = timeZoneUnknown()
   if (Object.keys(problems).length > 0) throw invalidInput(nestedErrors(problems))

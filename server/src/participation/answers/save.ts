@@ -26,7 +26,7 @@ const without = (answers: Answers, keys: readonly string[]): Answers =>
 const isSame = (one: Answer | null | undefined, other: Answer | null | undefined): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** The answers with those that are given; null takes one back. */
+/** The answers once those that are given are added; null takes one back. */
 function withGiven(before: Answers, given: ReadonlyMap<string, Answer | null>): Answers {
   const after = without(before, [...given.keys()])
   for (const [key, answer] of given) if (answer !== null) after[key] = answer

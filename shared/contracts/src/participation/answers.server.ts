@@ -16,7 +16,7 @@ export const AnswersInput = v.record(
   v.nullable(v.union([v.boolean(), v.number(), text(ANSWER_MAX), v.pipe(v.array(text(ANSWER_MAX)), v.maxLength(CHOSEN_MAX))])),
 )
 
-/** Answers with an application or a confirmation; absent: the person is asked later. */
+/** Answers in an application or a confirmation; absent: the person is asked later. */
 export const Answered = {
   answers: v.optional(AnswersInput),
   /** Consent to answers about health or documents; needed where one is sent. */

@@ -6,7 +6,6 @@ import type { ForumDraft, SectionDraft } from './forum.ts'
 import { type CabinetDates, cabinets } from './gates.ts'
 import { checkOperator, isOperatorGiven, type Operator, operatorTextProblem } from './operator.ts'
 import type { Policy } from './policy.ts'
-import { checkQuestions } from './questions/questionProblems.ts'
 import { checkFields, checkTwins } from './settings/checkFields.ts'
 import { daysProblem, forumBounds, isForumDay } from './settings/fieldRules.ts'
 import { forumFields } from './settings/fields.ts'
@@ -85,8 +84,6 @@ export function problemsOfForum(settings: ForumDraft, sections: readonly Section
   }
   checkSettings(add, settings)
   checkSections(add, sections, settings.days.length)
-  const ids = sections.map(({ id }) => id)
-  checkQuestions(add, settings, ids)
   if (policy) checkPolicy(add, policy, settings.operator)
   return problems
 }

@@ -3,6 +3,7 @@ import type { Day } from '../../platform/calendar.ts'
 import { type Add, line, within } from '../../platform/fieldProblems.ts'
 import { keysOf } from '../../platform/keys.ts'
 import type { ForumDraft } from '../forum.ts'
+import type { ForumProblems } from '../forumProblems.ts'
 import { formatsOf, isTalk } from '../participation.ts'
 import { ASKED_MAX, type AskedChoice, askedMoments, CHOICES_MAX, type ForumQuestion, hasChoices } from './questions.ts'
 
@@ -104,9 +105,17 @@ function checkAsked(add: Add, at: string, question: ForumQuestion, forum: Checke
   if (isSensitive && isOnBadge) add(`${at}.isOnBadge`, i18n.t('Ответы на чувствительный вопрос не печатаются на бейджах'))
 }
 
-/** Checks all questions of a forum together; the fields of each alone are in the table of fields. @param ids of the forum's sections */
-export function checkQuestions(add: Add, forum: Checked, ids: readonly (number | null)[]): void {
+/**
+ * Reasons why the questions of a forum cannot be saved together; rules of single fields are in the table of fields. Checked by the server alone,
+ * so that the page of the settings loads without them.
+ * @param ids of the forum's sections
+ */
+export function problemsOfQuestions(forum: Checked, ids: readonly (number | null)[]): ForumProblems {
   const { questions = [] } = forum
+  const problems: ForumProblems = {}
+  const add: Add = (path, sentence) => {
+    if (sentence !== null) problems[path] ??= sentence
+  }
   if (questions.length > ASKED_MAX) add('settings.questions', i18n.t('Вопросов может быть не более {max}', { max: ASKED_MAX }))
   if (questions.flatMap(({ choices }) => choices).length > CHOICES_MAX)
     add('settings.questions', i18n.t('Вариантов во всех вопросах вместе может быть не более {max}', { max: CHOICES_MAX }))
@@ -122,4 +131,5 @@ export function checkQuestions(add: Add, forum: Checked, ids: readonly (number |
     }
     earlier.set(question.key, question)
   }
+  return problems
 }

@@ -8,7 +8,7 @@ import { problemsOfForum } from '../forumProblems.ts'
 import { nextForum } from '../nextForum.ts'
 import { formats } from '../participation.ts'
 import { problemsOfAnswered } from './answeredProblems.ts'
-import { checkQuestions, conditionAnswers } from './questionProblems.ts'
+import { conditionAnswers, problemsOfQuestions } from './questionProblems.ts'
 import { type AskedChoice, askedKinds, askedMoments, type ForumQuestion, inSections } from './questions.ts'
 import { restoredQuestions } from './restoredQuestions.ts'
 
@@ -30,8 +30,12 @@ const withQuestions = (questions: ForumQuestion[], more: Partial<ForumDraft> = {
   questions,
   ...more,
 })
+const ids = sections.map(({ id }) => id)
 const problemsOf = (questions: ForumQuestion[], more?: Partial<ForumDraft>) =>
-  Object.keys(problemsOfForum(withQuestions(questions, more), sections, policy)).map((path) => path.replace('settings.questions', ''))
+  Object.keys({
+    ...problemsOfQuestions(withQuestions(questions, more), ids),
+    ...problemsOfForum(withQuestions(questions, more), sections, policy),
+  }).map((path) => path.replace('settings.questions', ''))
 
 test('questions with a condition and limited choices are in order', () => {
   expect(problemsOf([plain, diet])).toEqual([])
@@ -150,13 +154,11 @@ test('10,000 random sets: each is refused with a sentence, or every required que
     [{ format: 'listener' as const, sectionId: null, isDecided: true }],
     ...sections.flatMap(({ id }) => (['oral', 'poster'] as const).map((format) => [{ format, sectionId: id, isDecided }])),
   ])
-  const ids = sections.map(({ id }) => id)
   const wrong: unknown[] = []
   let accepted = 0
   for (let set = 0; set < 10_000; set += 1) {
     const questions = randomQuestions(random)
-    const problems: string[] = []
-    checkQuestions((_, sentence) => void (sentence === null || problems.push(sentence)), withQuestions(questions), ids)
+    const problems = Object.values(problemsOfQuestions(withQuestions(questions), ids))
     if (problems.length > 0) {
       if (!problems.every((sentence) => /^[А-Я«]/.test(sentence))) wrong.push(problems)
       continue

@@ -61,7 +61,7 @@ export interface ForumQuestion {
   /** The last day on which the answer may be given or changed; null or absent: the last day of the forum. */
   changeableUntil?: Day | null | undefined
   readBy: (typeof askedReaders)[number]
-  /** About health or documents: shown in the card and in its own export only, counted from five answers on, with a consent of its own. */
+  /** About health or documents: shown in the card and in a separate export only, counted from five answers on, with a separate consent. */
   isSensitive: boolean
   /** Days after the forum until the answers are deleted. */
   keptDays: number

@@ -14,9 +14,9 @@ export type Answers = Record<string, Answer>
 
 /** Parts of an active registration that decide which questions its person is asked. */
 export interface AskedRegistration {
-  /** The format in force: requested, or as decided. */
+  /** The effective format: requested, or as decided. */
   format: Format
-  /** The section in force; null: none. */
+  /** The effective section; null: none. */
   sectionId: number | null
   /** Organisers have decided about the talk; a listener is decided from the beginning. */
   isDecided: boolean
