@@ -12,16 +12,27 @@ type Asking = Pick<ForumSettings, 'questions' | 'modulesOn'>
 const isFor = (question: ForumQuestion | undefined, registrations: readonly AskedRegistration[]): boolean =>
   question !== undefined && askedOf([{ ...question, shownIf: null }], registrations, {}).length > 0
 
-/** Questions that a change puts to people who were not asked them before. */
+/** Number of questions that the sentence names. */
+const NAMED = 3
+
+/** How many people a change asks something that they were not asked before, and what. */
 export async function questionEffects(db: Queryable, meetingId: number, before: Asking, after: Asking): Promise<Effect[]> {
   const former = questionsOf(before)
   if (JSON.stringify(former) === JSON.stringify(questionsOf(after))) return []
   const people = [...(await readAskedRegistrations(db, { id: meetingId })).values()]
-  return questionsOf(after).flatMap((question) => {
-    const was = former.find(({ key }) => key === question.key)
-    const count = people.filter((registrations) => isFor(question, registrations) && !isFor(was, registrations)).length
-    if (count === 0) return []
-    const sentence = i18n.t('Вопрос «{text}» появится у тех, кого о нём не спрашивали', { text: question.text })
-    return [{ sentence, count, isLoss: false, from: null, until: null, people: [] }]
-  })
+  const isNew = (question: ForumQuestion, registrations: AskedRegistration[]) =>
+    isFor(question, registrations) &&
+    !isFor(
+      former.find(({ key }) => key === question.key),
+      registrations,
+    )
+  const asked = questionsOf(after).filter((question) => people.some((registrations) => isNew(question, registrations)))
+  if (asked.length === 0) return []
+  const count = people.filter((registrations) => asked.some((question) => isNew(question, registrations))).length
+  const named = asked.slice(0, NAMED).map(({ text }) => `«${text}»`)
+  const sentence = i18n.t(
+    '{count, plural, one {# участника спросят} few {# участников спросят} many {# участников спросят} other {# участника спросят}} о новом: {questions}{more, plural, =0 {} other { и ещё #}}',
+    { count, questions: named.join(', '), more: asked.length - named.length },
+  )
+  return [{ sentence, count, isLoss: false, from: null, until: null, people: [] }]
 }

@@ -1,18 +1,28 @@
 import { sectionName } from '@forum/domain/forum/bilingual'
 import { type Format, formatsOf, formatTitles } from '@forum/domain/forum/participation'
 import { i18n } from '@forum/language'
-import { Text } from '@forum/ui'
+import { makeStyles, Text } from '@forum/ui'
 import { Checkbox } from '@forum/ui/choice'
 import { Quiet } from '@forum/ui/layout'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { useFieldStyles } from '../../fields/Group.tsx'
 import { questionTexts } from './questionTexts.ts'
 
+const useStyles = makeStyles({ summary: { cursor: 'pointer' } })
+
 /** Formats and sections whose people are asked; none chosen: all. */
 export function ForWhom({ path }: { path: string }) {
+  const styles = useStyles()
   const { settings, sections } = useDraft().draft
+  const { value: chosen, problem } = useDraftField<number[]>(`${path}.sections`)
   const used = formatsOf(settings).map((format): [Format, string] => [format, formatTitles[format]])
-  const known = sections.flatMap((section): [number, string][] => (section.id === null ? [] : [[section.id, sectionName(section).text]]))
+  // Only talks have a section.
+  const known = sections.flatMap((section): [number, string][] =>
+    section.id !== null && (section.takesOral || section.takesPosters || chosen.includes(section.id))
+      ? [[section.id, sectionName(section).text]]
+      : [],
+  )
+  const inSections = chosen.length > 0 ? i18n.t('Только в секциях: {count}', { count: chosen.length }) : i18n.t('Во всех секциях')
   return (
     <>
       <Marks<Format>
@@ -21,13 +31,16 @@ export function ForWhom({ path }: { path: string }) {
         options={used}
         all={i18n.t('Если ничего не отмечено — всех.')}
       />
-      {known.length > 0 && (
-        <Marks<number>
-          path={`${path}.sections`}
-          label={questionTexts.sections}
-          options={known}
-          all={i18n.t('Если ничего не отмечено — во всех. У слушателей секции нет.')}
-        />
+      {(known.length > 0 || chosen.length > 0) && (
+        <details open={problem !== undefined || undefined}>
+          <summary className={styles.summary}>{inSections}</summary>
+          <Marks<number>
+            path={`${path}.sections`}
+            label={questionTexts.sections}
+            options={known}
+            all={i18n.t('Если ничего не отмечено — во всех. У слушателей секции нет.')}
+          />
+        </details>
       )}
     </>
   )
