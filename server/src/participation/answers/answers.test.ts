@@ -121,7 +121,9 @@ test('an answered question keeps its kind and choices, and may be reworded; the 
   expect((await save([dinner])).status).toBe(400)
   const input = { ...forum, settings: { ...forum.settings, questions: [dinner, first, { ...dinner, key: 'tour', text: 'Экскурсия?' }] } }
   const { body } = await server.call(rehearseForum, input, admin.token)
-  expect(body.effects).toMatchObject([{ sentence: expect.stringMatching(/^\d+ участник\S* спросят о новом: «Экскурсия\?»$/), is_loss: false }])
+  expect(body.effects).toMatchObject([
+    { sentence: expect.stringMatching(/^\d+ участник\S* спросят о новом: «Экскурсия\?»$/), is_loss: false },
+  ])
   const off = { ...forum, settings: { ...forum.settings, modules_on: [] } }
   expect((await server.call(rehearseForum, off, admin.token)).body.effects[0].sentence).toContain('ответов участников')
   expect(

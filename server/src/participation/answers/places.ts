@@ -10,8 +10,14 @@ import { questionAnswers } from '../../platform/database/schema/answers.ts'
 import { assertAllowed } from '../../platform/errors/refusal.ts'
 import { readAnswers, readTakenChoices, type TakenChoices } from './read.ts'
 
-/** Arbitrary class of the advisory locks under which places of choices are taken. No other lock is waited for under it. */
-const LOCK = 7_202_641
+/** Arbitrary classes of the advisory locks of a person's answers and of the places of a forum. Under one only the next is waited for. */
+const OWN = 7_202_640
+const PLACES = 7_202_641
+
+/** One change of a person's answers after the other, so that conditions are checked against the stored ones. */
+export async function lockAnswers(tx: Transaction, userId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${OWN}, ${userId})`)
+}
 
 const chosenIn = (answers: Answers, { key }: ForumQuestion): string[] => [answers[key] ?? []].flat().map(String)
 
@@ -28,7 +34,7 @@ function limitedChoices(questions: readonly ForumQuestion[], before: Answers, af
 
 /** Those of the choices without a free place for the person; they stay locked until the transaction ends. */
 async function lockFull(tx: Transaction, forum: Forum, userId: number, wanted: ReturnType<typeof limitedChoices>) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}, ${forum.id})`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${PLACES}, ${forum.id})`)
   const keys = wanted.map(({ question }) => question.key)
   const taken = await readTakenChoices(tx, forum, keys, userId)
   return wanted.filter(({ question, key, places }) => taken(question.key, key) >= places)
@@ -63,6 +69,7 @@ export async function assertChoices(
 export async function releaseFullChoices(tx: Transaction, forum: Forum, userId: number): Promise<void> {
   const questions = questionsOf(forum)
   if (questions.length === 0) return
+  await lockAnswers(tx, userId)
   const answers = (await readAnswers(tx, forum, [userId])).get(userId) ?? {}
   const wanted = limitedChoices(questions, {}, answers)
   const full = wanted.length > 0 ? await lockFull(tx, forum, userId, wanted) : []

@@ -1,10 +1,8 @@
 import { getOwnAnswers, saveOwnAnswers } from '@forum/contracts/participation/answers'
 import { questionsOf } from '@forum/domain/forum/questions/questions'
 import { type Answers, askedOf, unanswered } from '@forum/domain/participation/answers/answers'
-import { eq } from 'drizzle-orm'
 import { type Forum, readForumOf } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { users } from '../../platform/database/schema/people.ts'
 import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import type { Clock } from '../../platform/process/clock.ts'
 import { presentQuestions } from './present.ts'
@@ -29,8 +27,6 @@ const readRoute = handleReading(getOwnAnswers, async (_input, { db, user, clock 
 })
 
 const saveRoute = handle(saveOwnAnswers, async ({ answers, consent }, { tx, user, clock }) => {
-  // One call of a person after the other, so that conditions are checked against the stored answers.
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
   const forum = await readForumOf(tx, user.id)
   await saveAnswers({ tx, clock }, forum, user.id, answers, consent)
   const stored = (await readAnswers(tx, forum, [user.id])).get(user.id) ?? {}

@@ -12,7 +12,7 @@ import type { Transaction } from '../../platform/database/connection.ts'
 import { questionAnswers } from '../../platform/database/schema/answers.ts'
 import { invalidInput, moduleOff } from '../../platform/errors/refusal.ts'
 import type { Clock } from '../../platform/process/clock.ts'
-import { assertChoices } from './places.ts'
+import { assertChoices, lockAnswers } from './places.ts'
 import { readAnswers, readOwnAsked } from './read.ts'
 
 interface Around {
@@ -100,8 +100,8 @@ async function write({ tx, clock }: Around, forum: Forum, userId: number, before
 }
 
 /**
- * Saves answers of a person, all or none; those that hide a question delete its answer. Called with the account locked and after all other
- * locks are taken, since places of choices are locked here. The log names the questions, never the answers.
+ * Saves answers of a person, all or none; those that hide a question delete its answer. Called after all other locks are taken. The log names
+ * the questions, never the answers.
  * @throws Refusal 400 with a sentence for each question, 409 for a choice without free places
  */
 export async function saveAnswers(
@@ -114,6 +114,7 @@ export async function saveAnswers(
   if (Object.keys(answers).length === 0) return
   const questions = questionsOf(forum)
   if (questions.length === 0) throw moduleOff('questions')
+  await lockAnswers(tx, userId)
   const before = (await readAnswers(tx, forum, [userId])).get(userId) ?? {}
   const registrations = await readOwnAsked(tx, forum, userId)
   const normal = Object.entries(answers).map(([key, answer]) => [key, normalAnswer(answer)] as const)

@@ -51,7 +51,7 @@ export const getOwnAnswers = {
   reply: v.object({
     questions: v.array(OwnQuestion),
     answers: v.record(v.string(), AnswerValue),
-    /** Keys of the questions that are asked now and have no answer yet. */
+    /** Keys of the required questions that are asked now, take an answer and have none yet. */
     waiting: v.array(v.string()),
   }),
   reach: 'own',

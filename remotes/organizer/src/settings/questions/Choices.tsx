@@ -1,16 +1,14 @@
 import { CHOICES_MAX, type ForumQuestion } from '@forum/domain/forum/questions/questions'
 import { i18n } from '@forum/language'
 import { Button, makeStyles, Text } from '@forum/ui'
-import { Quiet } from '@forum/ui/layout'
+import { List, Quiet } from '@forum/ui/layout'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { NumberField, TextField } from '../../fields/fields.tsx'
 import { useFieldStyles } from '../../fields/Group.tsx'
 import { organizerTexts } from '../../texts.ts'
 import { isSavedIn, withChangedChoice, withChoice, withoutChoice } from './editing.ts'
-import { questionTexts } from './questionTexts.ts'
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   choice: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 120px auto',
@@ -32,10 +30,10 @@ export function Choices({ question, path }: { question: ForumQuestion; path: str
   const problem = problems[`${path}.choices`] ?? problems[`${path}.english.choices`]
   return (
     <fieldset className={fields.item}>
-      <legend className={fields.legend}>{questionTexts.choices}</legend>
+      <legend className={fields.legend}>{i18n.t('Варианты')}</legend>
       <Quiet>{i18n.t('Число мест можно не указывать. Занятый вариант выбрать нельзя; кто отменил заявку, освобождает место.')}</Quiet>
       {problem && <Text role="alert">{problem}</Text>}
-      <ul className={styles.list}>
+      <List gap={12}>
         {question.choices.map(({ key, text, isRemoved }, index) => {
           const own = `${path}.choices.${index}`
           const name = text || i18n.t('вариант {number}', { number: index + 1 })
@@ -63,7 +61,7 @@ export function Choices({ question, path }: { question: ForumQuestion; path: str
             </li>
           )
         })}
-      </ul>
+      </List>
       {question.choices.length < CHOICES_MAX && (
         <Button className={fields.button} name={`${path}.choices`} onClick={() => set(withChoice(question))}>
           {i18n.t('Добавить вариант')}

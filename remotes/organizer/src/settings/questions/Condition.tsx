@@ -29,7 +29,7 @@ export function Condition({ question, path, index }: { question: ForumQuestion; 
   }
   return (
     <div className={styles.columns}>
-      <Field label={questionTexts.shownIf} validationMessage={problem}>
+      <Field label={i18n.t('Показывать, если')} validationMessage={problem}>
         <Select name={name} value={value?.question ?? ''} onChange={(_, data) => choose(data.value)}>
           <option value="">{i18n.t('Всегда')}</option>
           {offered.map(({ key, text }) => (

@@ -6,7 +6,6 @@ import { Checkbox } from '@forum/ui/choice'
 import { Quiet } from '@forum/ui/layout'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { useFieldStyles } from '../../fields/Group.tsx'
-import { questionTexts } from './questionTexts.ts'
 
 const useStyles = makeStyles({ summary: { cursor: 'pointer' } })
 
@@ -27,7 +26,7 @@ export function ForWhom({ path }: { path: string }) {
     <>
       <Marks<Format>
         path={`${path}.formats`}
-        label={questionTexts.formats}
+        label={i18n.t('Кого спросить')}
         options={used}
         all={i18n.t('Если ничего не отмечено — всех.')}
       />
@@ -36,7 +35,7 @@ export function ForWhom({ path }: { path: string }) {
           <summary className={styles.summary}>{inSections}</summary>
           <Marks<number>
             path={`${path}.sections`}
-            label={questionTexts.sections}
+            label={i18n.t('В каких секциях')}
             options={known}
             all={i18n.t('Если ничего не отмечено — во всех. У слушателей секции нет.')}
           />

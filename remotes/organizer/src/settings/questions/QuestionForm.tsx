@@ -29,10 +29,10 @@ export function QuestionForm({ question, index, onMoved }: Props) {
   return (
     <div className={own.form}>
       <TextField path={`${path}.text`} />
-      <TextField path={`${path}.help`} label={questionTexts.help} />
+      <TextField path={`${path}.help`} label={i18n.t('Пояснение под вопросом')} />
       <div className={styles.columns}>
-        <OneOf path={`${path}.kind`} label={questionTexts.kind} values={askedKinds} names={askedTexts.kinds} />
-        <OneOf path={`${path}.askedWith`} label={questionTexts.askedWith} values={askedMoments} names={askedTexts.moments} />
+        <OneOf path={`${path}.kind`} label={i18n.t('Как отвечают')} values={askedKinds} names={askedTexts.kinds} />
+        <OneOf path={`${path}.askedWith`} label={i18n.t('Когда спросить')} values={askedMoments} names={askedTexts.moments} />
       </div>
       {(hasChoices(question) || question.choices.length > 0) && <Choices question={question} path={path} />}
       <Condition question={question} path={path} index={index} />
@@ -40,18 +40,18 @@ export function QuestionForm({ question, index, onMoved }: Props) {
       <div className={styles.columns}>
         <DayField
           path={`${path}.changeableUntil`}
-          label={questionTexts.until}
+          label={i18n.t('Ответ можно изменить до')}
           hint={i18n.t('Включительно. Пусто — до последнего дня форума')}
           nullable
         />
-        <NumberField path={`${path}.keptDays`} label={questionTexts.keptDays} />
-        <OneOf path={`${path}.readBy`} label={questionTexts.readBy} values={askedReaders} names={askedTexts.readers} />
+        <NumberField path={`${path}.keptDays`} label={i18n.t('Ответы удаляются после форума через, дней')} />
+        <OneOf path={`${path}.readBy`} label={i18n.t('Кто читает ответы')} values={askedReaders} names={askedTexts.readers} />
         <Key path={path} index={index} />
       </div>
       <div className={own.checks}>
-        <CheckField path={`${path}.isRequired`} label={questionTexts.isRequired} />
-        <CheckField path={`${path}.isFigure`} label={questionTexts.isFigure} />
-        <CheckField path={`${path}.isOnBadge`} label={questionTexts.isOnBadge} />
+        <CheckField path={`${path}.isRequired`} label={i18n.t('Ответ обязателен')} />
+        <CheckField path={`${path}.isFigure`} label={i18n.t('Считать в «Показателях»')} />
+        <CheckField path={`${path}.isOnBadge`} label={i18n.t('Печатать ответ на бейдже')} />
         <Sensitive path={path} />
       </div>
       <Buttons question={question} index={index} onMoved={onMoved} />
@@ -93,7 +93,7 @@ function Key({ path, index }: { path: string; index: number }) {
       return { ...current, settings: { ...settings, questions: renamed(settings.questions ?? [], index, key) } }
     })
   return (
-    <Field label={questionTexts.key} hint={hint} validationMessage={problem}>
+    <Field label={i18n.t('Имя для программ')} hint={hint} validationMessage={problem}>
       <Input name={name} value={value} readOnly={isSaved} onChange={(_, data) => rename(data.value)} />
     </Field>
   )
@@ -109,7 +109,7 @@ function Sensitive({ path }: { path: string }) {
     <Field validationMessage={problems.problem ?? problem}>
       <Checkbox
         name={problems.name}
-        label={questionTexts.isSensitive}
+        label={i18n.t('Чувствительный: о здоровье или документах')}
         checked={value.isSensitive}
         onChange={(_, { checked }) => toggle(checked === true)}
       />

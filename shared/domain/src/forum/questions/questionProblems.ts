@@ -13,8 +13,9 @@ const KEY_MAX = 40
 const PLACES_MAX = 100_000
 const pattern = /^[a-z][a-z0-9_]*$/
 
+/** Names that every object inherits would count as answers. */
 export const keyProblem = (key: string): string | null =>
-  pattern.test(key) && key.length <= KEY_MAX
+  pattern.test(key) && key.length <= KEY_MAX && !(key in {})
     ? null
     : i18n.t('Имя для программ: до {max} строчных латинских букв, цифр и знаков «_», первой стоит буква', { max: KEY_MAX })
 

@@ -45,6 +45,7 @@ const section = sections[0]?.id ?? 0
 // @requirement questions-2
 test.each<[string, string, Partial<ForumQuestion>]>([
   ['a key that programs cannot use', '.1.key', { key: '2nd' }],
+  ['a key that every object has', '.1.key', { key: 'constructor' }],
   ['a key of another question', '.1.key', { key: 'dinner', shownIf: null }],
   ['an empty text', '.1.text', { text: ' ' }],
   ['a text of a part of the choices alone', '.1.english.choices', { english: { text: '', help: '', choices: ['All', ''] } }],
