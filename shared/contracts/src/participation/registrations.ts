@@ -37,7 +37,7 @@ export type RegistrationChange = { id: number } & (
       projectName?: string
       cabinet?: Cabinet
       answers?: AnswersGiven
-      answersConsent?: boolean
+      answersConsent?: boolean | undefined
     }
 )
 
@@ -53,7 +53,7 @@ export interface WireChange {
   cancel_poster?: 1 | -1
   queue?: boolean
   answers?: AnswersGiven
-  answers_consent?: boolean
+  answers_consent?: boolean | undefined
 }
 
 type Removal = keyof typeof removals
@@ -83,8 +83,7 @@ export const registrationChange: Codec<RegistrationChange, WireChange> = {
       ...(project_name !== undefined && { projectName: project_name }),
       ...(queue !== undefined && { queues: queue }),
       ...(cabinet && { cabinet }),
-      ...(answers && { answers }),
-      ...(answers_consent !== undefined && { answersConsent: answers_consent }),
+      ...(answers && { answers, answersConsent: answers_consent }),
     }
   },
   write(change) {
@@ -104,8 +103,7 @@ export const registrationChange: Codec<RegistrationChange, WireChange> = {
       ...(projectName !== undefined && { project_name: projectName }),
       ...(queues !== undefined && { queue: queues }),
       ...(cabinet && { cabinet }),
-      ...(answers && { answers }),
-      ...(answersConsent !== undefined && { answers_consent: answersConsent }),
+      ...(answers && { answers, answers_consent: answersConsent }),
     }
   },
   names: { selected_listen_sections: 'plannedSectionIds', ...answered },

@@ -1,6 +1,6 @@
 import { CHOICES_MAX, type ForumQuestion } from '@forum/domain/forum/questions/questions'
 import { i18n } from '@forum/language'
-import { Button, makeStyles, Text } from '@forum/ui'
+import { Button, makeStyles, Text, tokens } from '@forum/ui'
 import { List, Quiet } from '@forum/ui/layout'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { NumberField, TextField } from '../../fields/fields.tsx'
@@ -9,6 +9,7 @@ import { organizerTexts } from '../../texts.ts'
 import { isSavedIn, withChangedChoice, withChoice, withoutChoice } from './editing.ts'
 
 const useStyles = makeStyles({
+  problem: { color: tokens.colorPaletteRedForeground1 },
   choice: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) 120px auto',
@@ -32,7 +33,11 @@ export function Choices({ question, path }: { question: ForumQuestion; path: str
     <fieldset className={fields.item}>
       <legend className={fields.legend}>{i18n.t('Варианты')}</legend>
       <Quiet>{i18n.t('Число мест можно не указывать. Занятый вариант выбрать нельзя; кто отменил заявку, освобождает место.')}</Quiet>
-      {problem && <Text role="alert">{problem}</Text>}
+      {problem && (
+        <Text role="alert" className={styles.problem}>
+          {problem}
+        </Text>
+      )}
       <List gap={12}>
         {question.choices.map(({ key, text, isRemoved }, index) => {
           const own = `${path}.choices.${index}`
