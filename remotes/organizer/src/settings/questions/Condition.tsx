@@ -1,4 +1,4 @@
-import { conditionAnswers } from '@forum/domain/forum/questions/questionProblems'
+import { conditionAnswers } from '@forum/domain/forum/questions/questionRules'
 import type { ForumQuestion, ShownIf } from '@forum/domain/forum/questions/questions'
 import { i18n } from '@forum/language'
 import { Field } from '@forum/ui'

@@ -5,34 +5,12 @@ import { keysOf } from '../../platform/keys.ts'
 import type { ForumDraft } from '../forum.ts'
 import type { ForumProblems } from '../forumProblems.ts'
 import { formatsOf, isTalk } from '../participation.ts'
-import { ASKED_MAX, type AskedChoice, askedMoments, CHOICES_MAX, type ForumQuestion, hasChoices } from './questions.ts'
+import { conditionAnswers, isOffered, keyProblem } from './questionRules.ts'
+import { ASKED_MAX, askedMoments, CHOICES_MAX, type ForumQuestion, hasChoices } from './questions.ts'
 
 /** Rules of the questions of a forum: null when a value may be saved, else the sentence that says why not. */
 
-const KEY_MAX = 40
 const PLACES_MAX = 100_000
-const pattern = /^[a-z][a-z0-9_]*$/
-
-/** Names that every object inherits would count as answers. */
-export const keyProblem = (key: string): string | null =>
-  pattern.test(key) && key.length <= KEY_MAX && !(key in {})
-    ? null
-    : i18n.t('Имя для программ: до {max} строчных латинских букв, цифр и знаков «_», первой стоит буква', { max: KEY_MAX })
-
-export const isOffered = ({ isRemoved }: Pick<AskedChoice, 'isRemoved'>): boolean => !isRemoved
-
-/** Answers on which other questions may depend, as their conditions name them. */
-export function conditionAnswers({ kind, choices }: Pick<ForumQuestion, 'kind' | 'choices'>): string[] {
-  if (kind === 'yesNo') return ['yes', 'no']
-  return kind === 'one' ? choices.filter(isOffered).map(({ key }) => key) : []
-}
-
-export function englishChoicesProblem(given: readonly unknown[], { choices }: ForumQuestion): string | null {
-  const texts = given.map(String)
-  if (texts.every((text) => text.trim() === '')) return null
-  const isWhole = texts.length === choices.length && texts.every((text) => text.trim() !== '')
-  return isWhole ? (texts.map(line).find(Boolean) ?? null) : i18n.t('Переведите все варианты или ни одного')
-}
 
 /** How many choices are offered, and whether a required question can always be answered. */
 function offeredProblem({ kind, choices, isRequired }: ForumQuestion): string | null {

@@ -12,7 +12,7 @@ import type { ForumSection, ForumSettings } from '../forum.ts'
 import { frameSitesProblem } from '../frameSites.ts'
 import type { CabinetDates } from '../gates.ts'
 import type { Policy } from '../policy.ts'
-import { englishChoicesProblem, keyProblem } from '../questions/questionProblems.ts'
+import { englishChoicesProblem, keyProblem } from '../questions/questionRules.ts'
 import { KEPT_DAYS_MAX } from '../questions/questions.ts'
 import {
   between,

@@ -1,6 +1,6 @@
 import { editionOf } from '../../people/consent.ts'
 import type { Translation } from '../forum.ts'
-import { isOffered } from '../questions/questionProblems.ts'
+import { isOffered } from '../questions/questionRules.ts'
 import type { ForumQuestion } from '../questions/questions.ts'
 import type { NextForum } from './leaf.ts'
 
