@@ -84,6 +84,8 @@ test('only what is asked is answered, until its day; an answer that hides a ques
   const late = await answer(person, { dinner: true })
   expect([late.status, JSON.stringify(late.body.errors)]).toEqual([400, expect.stringContaining('до 31.08.2025')])
   expect((await answer(person, { dinner: false })).status).toBe(200)
+  await ask([{ ...plain, isRemoved: true }, hotel])
+  expect([(await answer(person, { dinner: null })).status, (await answersOf(person)).answers]).toEqual([200, { hotel: true }])
   await changeForum(server, () => ({ modulesOn: [] }))
   expect((await answer(person, { dinner: true })).body.code).toBe('module_off')
 })

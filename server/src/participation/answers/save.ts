@@ -33,7 +33,7 @@ function withGiven(before: Answers, given: ReadonlyMap<string, Answer | null>): 
   return after
 }
 
-/** The last day that has not ended, with the grace period of the forum. */
+/** Whether the last day for an answer is over, with the grace period of the forum. */
 export const isClosed = (question: ForumQuestion, forum: Forum, clock: Clock): boolean =>
   lastDayOf(question, forum.days) < gatesOf(forum, clock, 'main').lastOpenDay
 
@@ -54,6 +54,8 @@ function problemsOf(
   const questions = new Map(questionsOf(forum).map((question) => [question.key, question]))
   const found: Record<string, string[]> = {}
   for (const [key, answer] of given) {
+    // What is not asked any more can always be taken back.
+    if (answer === null && !asked.has(key)) continue
     const question = questions.get(key)
     const former = ownValue(before, key)
     const problem =
