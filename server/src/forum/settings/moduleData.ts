@@ -77,8 +77,12 @@ const kindsOf: Record<Module, readonly Kind[]> = {
       text: (count) => i18n.t('Слайды и стенды исчезнут со страниц докладов: {count}', { count }),
       isEnd: true,
     },
-  ],  questions: [
-    { of: (id) => sql`from ${questionAnswers} a where a.meeting_id = ${id}`, text: (count) => i18n.t('ответов участников: {count}', { count }) },
+  ],
+  questions: [
+    {
+      of: (id) => sql`from ${questionAnswers} a where a.meeting_id = ${id}`,
+      text: (count) => i18n.t('ответов участников: {count}', { count }),
+    },
   ],
 }
 
