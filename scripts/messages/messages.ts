@@ -134,8 +134,8 @@ const untranslated = [
   /^server\/src\/theses\/volume\/files\/citationWords\.ts$|^shared\/domain\/src\/theses\/volume\/nameParts\.ts$/,
   // Legal texts and the holidays of the law are in Russian.
   /^shared\/domain\/src\/(forum\/(operator|publishingText|standardTexts)|platform\/holidays)\.ts$/,
-  // Texts that a rule or a set of questions proposes, in both languages together.
-  /^shared\/domain\/src\/(dashboard\/comingTexts|forum\/questions\/questionSets)\.ts$/,
+  // Texts that a rule or a set of questions proposes, and names of placeholders, in both languages together.
+  /^shared\/domain\/src\/(dashboard\/(comingTexts|answerPlaceholders)|forum\/questions\/questionSets)\.ts$/,
   // File names of uploads, characters, degrees and months that are compared, and the words of the search, known in both languages together.
   /^shared\/domain\/src\/\w+\/(organizations\/)?(fileName|certificate|foldText|organizationNames|printedNames|searchExpression|soundOf|typedDay|homoglyphs|brokenReference)\.ts$|^shared\/contracts\/src\/schemas\/people\/personNames\.ts$/,
 ]

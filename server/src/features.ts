@@ -18,6 +18,8 @@ import { forumRoleRoutes } from './forum/roles/routes.ts'
 import { forumRoutes } from './forum/settings/routes.ts'
 import { signatureSource } from './forum/settings/signature.ts'
 import { answerRoutes } from './participation/answers/routes.ts'
+import { sensitiveSource } from './participation/answers/sensitive.ts'
+import { staffAnswerRoutes } from './participation/answers/staff.ts'
 import { cabinetRoutes } from './participation/cabinet/routes.ts'
 import { certificateSource, invitationSource } from './participation/certificates/papers.ts'
 import { invitationRoutes } from './participation/certificates/routes.ts'
@@ -91,6 +93,7 @@ export const features: Record<string, readonly Route[]> = {
   files: fileRoutes,
   invitations: invitationRoutes,
   participants: participantRoutes,
+  staffAnswers: staffAnswerRoutes,
   experts: expertRoutes,
   review: reviewRoutes,
   audit: auditRoutes,
@@ -141,6 +144,7 @@ export const mediaKinds: Record<string, MediaKind> = {
   opinions: { source: registerSource, module: 'opinions' },
   registrations: { source: registrationsSource, module: null },
   audience: { source: audienceSource, module: null },
+  'sensitive-answers': { source: sensitiveSource, module: 'questions' },
   presence: { source: presenceSource, module: 'door' },
   'door-list': { source: paperListSource, module: 'door' },
 }

@@ -56,6 +56,8 @@ import * as registrationsSchemas from './participation/registrations.server.ts'
 import * as registrations from './participation/registrations.ts'
 import * as savedViewSchemas from './participation/savedViews.server.ts'
 import * as savedViews from './participation/savedViews.ts'
+import * as staffAnswersSchemas from './participation/staffAnswers.server.ts'
+import * as staffAnswers from './participation/staffAnswers.ts'
 import * as accountSchemas from './people/account.server.ts'
 import * as account from './people/account.ts'
 import * as consentSchemas from './people/consent.server.ts'
@@ -154,6 +156,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [experts, expertsSchemas],
   [review, reviewSchemas],
   [savedViews, savedViewSchemas],
+  [staffAnswers, staffAnswersSchemas],
   [overview, overviewSchemas],
   [mails, mailsSchemas],
   [mailing, mailingSchemas],

@@ -24,6 +24,7 @@ export const actionNames: Record<string, string> = translated({
   'read mails': () => i18n.t('Просмотр непринятых писем'),
   'read e-mail list': () => i18n.t('Просмотр списков e-mail'),
   'export registrations': () => i18n.t('Выгрузка участников'),
+  'export sensitive answers': () => i18n.t('Выгрузка чувствительных ответов'),
   'export listeners': () => i18n.t('Выгрузка слушателей'),
   'export badges': () => i18n.t('Печать бейджей'),
   'export theses': () => i18n.t('Выгрузка всех тезисов'),

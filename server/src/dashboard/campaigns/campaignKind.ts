@@ -1,11 +1,16 @@
-import { type CampaignAction, campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
+import { answerPlaceholders } from '@forum/domain/dashboard/answerPlaceholders'
+import { type CampaignAction, type CampaignPlaceholder, campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
 import { sectionName, translatedForum } from '@forum/domain/forum/bilingual'
 import { formatInWords, formatOf, sectionOf } from '@forum/domain/forum/participation'
+import { type Asking, listedQuestions } from '@forum/domain/participation/answers/reading'
 import { fullName, givenName } from '@forum/domain/people/person'
+import type { Role } from '@forum/domain/people/roles'
 import { type Day, formatDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { eq, inArray } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
+import { readAnswers } from '../../participation/answers/read.ts'
+import { inWords } from '../../participation/answers/shown.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { individuals } from '../../platform/database/schema/people.ts'
@@ -27,6 +32,24 @@ export const campaignKind = (action: CampaignAction): MailKind => ({
   button: buttons[action],
 })
 
+/** Placeholders for texts of people with these roles: answers that they may not read they cannot send to themselves either. */
+export const knownPlaceholders = (forum: Asking, roles: readonly Role[]): string[] => [
+  ...campaignPlaceholders,
+  ...listedQuestions(forum, roles).flatMap(({ key }) => answerPlaceholders(key)),
+]
+
+/** Answers of a person to questions that may be put into mails; the function returns them in the current language. */
+async function readAnswerValues(db: Queryable, userId: number, forum: Forum): Promise<() => Record<string, string>> {
+  const questions = listedQuestions(forum, ['conf_admin'])
+  if (questions.length === 0) return () => ({})
+  const answers = (await readAnswers(db, forum, [userId])).get(userId) ?? {}
+  return () => {
+    const words = inWords(questions, answers)
+    const answerTo = (key: string): string => words[key] ?? i18n.t('нет ответа')
+    return Object.fromEntries(questions.flatMap(({ key }) => answerPlaceholders(key).map((name) => [name, answerTo(key)])))
+  }
+}
+
 const joined = (texts: readonly string[]): string => [...new Set(texts.filter(Boolean))].join('», «')
 
 /** Values of the placeholders in the current language. @param ids of the registrations the mail is about */
@@ -36,7 +59,7 @@ export async function readValues(
   ids: readonly number[],
   forum: Forum,
   deadline: Day | null,
-): Promise<() => Record<(typeof campaignPlaceholders)[number], string>> {
+): Promise<() => Record<CampaignPlaceholder, string> & Record<string, string>> {
   const [person] = await db.select().from(individuals).where(eq(individuals.userId, userId))
   const about =
     ids.length > 0
@@ -46,6 +69,7 @@ export async function readValues(
           .where(inArray(registrations.id, [...ids]))
           .orderBy(registrations.id)
       : []
+  const answersOf = await readAnswerValues(db, userId, forum)
   return () => {
     const sections = about.map((registration) => forum.sections.find(({ id }) => id === sectionOf(registration)))
     return {
@@ -56,6 +80,7 @@ export async function readValues(
       section: joined(sections.map((section) => (section ? sectionName(section).text : ''))),
       forum: translatedForum(forum).title,
       deadline: deadline === null ? '' : formatDay(deadline),
+      ...answersOf(),
     }
   }
 }

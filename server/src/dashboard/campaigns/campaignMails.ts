@@ -1,12 +1,13 @@
 import { changeCampaignMail, getCampaignMail } from '@forum/contracts/dashboard/mailing'
-import { campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
 import { violation } from '@forum/domain/platform/ruleViolations'
 import { i18n } from '@forum/language'
 import { eq } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import { campaigns, mails } from '../../platform/database/schema/mails.ts'
 import { assertAllowed, notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
+import { knownPlaceholders } from './campaignKind.ts'
 import { lockCampaign, whyNotEdit } from './campaigns.ts'
 import { writeMail } from './dispatch.ts'
 import { assertText } from './placeholders.ts'
@@ -43,7 +44,7 @@ const changeRoute = handle(changeCampaignMail, async ({ id, text, isHeld }, { tx
     throw assertAllowed(violation('campaign_sent', i18n.t('Это письмо уже не ждёт отправки.')))
   // Holding one back is the only thing to do in a hurry: while the others are being sent.
   if (text !== undefined) assertAllowed(whyNotEdit(campaign))
-  if (text) assertText(text, campaignPlaceholders)
+  if (text) assertText(text, knownPlaceholders(await readForum(tx, campaign.meetingId), user.roles))
   const state = isHeld === undefined ? mail.state : isHeld ? ('held' as const) : ('written' as const)
   await tx
     .update(mails)

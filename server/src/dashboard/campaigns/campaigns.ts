@@ -7,29 +7,25 @@ import {
   moveCampaign,
   type Campaign as Presented,
 } from '@forum/contracts/dashboard/mailing'
-import {
-  type CampaignPlaceholder,
-  type CampaignTexts,
-  campaignPlaceholders,
-  reasonInWords,
-  type WrittenLanguage,
-  writtenFor,
-} from '@forum/domain/dashboard/campaigns'
+import { type CampaignTexts, reasonInWords, type WrittenLanguage, writtenFor } from '@forum/domain/dashboard/campaigns'
 import { type MailState, mailStates } from '@forum/domain/dashboard/mailStates'
 import { hasModule } from '@forum/domain/forum/modules'
+import type { Asking } from '@forum/domain/participation/answers/reading'
 import { fullName } from '@forum/domain/people/person'
+import type { Role } from '@forum/domain/people/roles'
 import { violation } from '@forum/domain/platform/ruleViolations'
 import { i18n } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
-import { readAudience } from '../../participation/participants/audience.ts'
+import { assertQuery, readAudience, seesAll } from '../../participation/participants/audience.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { campaigns, mails, reminderRules } from '../../platform/database/schema/mails.ts'
 import { individuals, users } from '../../platform/database/schema/people.ts'
 import { assertAllowed, invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
+import { knownPlaceholders } from './campaignKind.ts'
 import { insertCampaign } from './insertCampaign.ts'
 import { textProblems } from './placeholders.ts'
 import { assertAction } from './wanted.ts'
@@ -39,7 +35,7 @@ const PAGE_SIZE = 100
 type Campaign = typeof campaigns.$inferSelect
 
 /** @throws Refusal 400 with the errors at `texts` */
-export function assertTexts(texts: CampaignTexts, known: readonly CampaignPlaceholder[]): void {
+export function assertTexts(texts: CampaignTexts, known: readonly string[]): void {
   const problems = Object.entries(texts).flatMap(([language, text]) => {
     const found = textProblems(text, known)
     return Object.keys(found).length > 0 ? [[language, found] as const] : []
@@ -48,7 +44,8 @@ export function assertTexts(texts: CampaignTexts, known: readonly CampaignPlaceh
 }
 
 /** Placeholders of messages that organisers write themselves: only reminders have a deadline. */
-const ofCampaigns = campaignPlaceholders.filter((name) => name !== 'deadline')
+const ofCampaigns = (forum: Asking, roles: readonly Role[]): string[] =>
+  knownPlaceholders(forum, roles).filter((name) => name !== 'deadline')
 
 /** Whether a recipient did something with one of these registrations after the mail left. */
 const hasActed: SQL<boolean> = sql<boolean>`(${mails.queuedAt} is not null and exists (
@@ -125,8 +122,9 @@ const readSubscribed = (db: Queryable, people: number[]) =>
     .where(and(inArray(users.id, people), isNull(users.unsubscribedAt)))
     .orderBy(asc(individuals.lastName), asc(individuals.firstName), asc(users.id))
 
-const audienceRoute = handleReading(countAudience, async ({ meetingId, query }, { db }) => {
-  const forum = { ...(await readForum(db, meetingId)), scope: null }
+const audienceRoute = handleReading(countAudience, async ({ meetingId, query }, { db, user }) => {
+  const forum = { ...(await readForum(db, meetingId)), ...seesAll }
+  assertQuery(query, forum, user.roles)
   const people = (await readAudience(db, forum, query)).map(({ userId }) => userId)
   const subscribed = people.length > 0 ? await readSubscribed(db, people) : []
   const languageFor = ({ language }: { language: Language | null }) => (hasModule(forum, 'english') ? writtenFor(language) : 'ru')
@@ -137,7 +135,8 @@ const audienceRoute = handleReading(countAudience, async ({ meetingId, query }, 
 const createRoute = handle(createCampaign, async ({ meetingId, ...given }, { tx, user, clock }) => {
   const forum = await readForum(tx, meetingId)
   assertAction(forum, given.action)
-  assertTexts(given.texts, ofCampaigns)
+  assertQuery(given.query, forum, user.roles)
+  assertTexts(given.texts, ofCampaigns(forum, user.roles))
   const id = await insertCampaign(tx, clock, { ...given, meetingId: forum.id, state: 'draft', createdBy: user.id })
   if (id === null) throw invalidInput({ query: [i18n.t('В этом отборе никого нет.')] })
   const recipients = await tx.$count(mails, eq(mails.campaignId, id))
@@ -195,8 +194,9 @@ export const whyNotEdit = ({ state }: Pick<Campaign, 'state'>) =>
 const changeRoute = handle(changeCampaign, async ({ id, ...given }, { tx, user, clock }) => {
   const campaign = await lockCampaign(tx, id)
   assertAllowed(whyNotEdit(campaign))
-  assertAction(await readForum(tx, campaign.meetingId), given.action)
-  assertTexts(given.texts, campaign.ruleId === null ? ofCampaigns : campaignPlaceholders)
+  const forum = await readForum(tx, campaign.meetingId)
+  assertAction(forum, given.action)
+  assertTexts(given.texts, (campaign.ruleId === null ? ofCampaigns : knownPlaceholders)(forum, user.roles))
   await tx.update(campaigns).set(given).where(eq(campaigns.id, id))
   await recordChange(tx, { clock, actorId: user.id }, 'change campaign', `campaign:${id}`, {
     ...(campaign.texts.ru.subject !== given.texts.ru.subject && { mail_subject: [campaign.texts.ru.subject, given.texts.ru.subject] }),

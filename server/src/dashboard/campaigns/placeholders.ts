@@ -1,8 +1,9 @@
+import { answerPlaceholder } from '@forum/domain/dashboard/answerPlaceholders'
 import { campaignPlaceholderNames } from '@forum/domain/dashboard/campaigns'
 import { ownValue } from '@forum/domain/platform/keys'
 import { i18n, translated } from '@forum/language'
 import { invalidInput } from '../../platform/errors/refusal.ts'
-import { placeholdersIn } from '../../platform/mail/composition/fill.ts'
+import { placeholdersIn, withoutPlaceholders } from '../../platform/mail/composition/fill.ts'
 import type { MailText } from '../../platform/mail/composition/mailKind.ts'
 
 const names: Record<string, string> = translated({
@@ -48,12 +49,13 @@ export const placeholderName = (name: string): string => ownValue(campaignPlaceh
 
 const problemsOf = (text: string, known: readonly string[]): string[] => {
   const unknown = placeholdersIn(text).filter((name) => !known.includes(name))
-  const left = text.replace(/\{[a-zA-Z]+\}/g, '')
+  const left = withoutPlaceholders(text)
+  const offered = known.filter((name) => !name.startsWith(answerPlaceholder('en', '')))
   return [
     ...unknown.map((name) =>
       i18n.t('Подстановки {token} здесь нет. Есть: {known}.', {
         token: `{${name}}`,
-        known: known.map((each) => `{${each}}`).join(', ') || i18n.t('никаких'),
+        known: offered.map((each) => `{${each}}`).join(', ') || i18n.t('никаких'),
       }),
     ),
     ...(/[{}]/.test(left) ? [i18n.t('Фигурные скобки ставятся только вокруг подстановок.')] : []),

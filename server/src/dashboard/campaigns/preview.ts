@@ -1,11 +1,12 @@
 import { previewMessage, testMessage } from '@forum/contracts/dashboard/mailing'
-import { type CampaignAction, campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
+import type { CampaignAction } from '@forum/domain/dashboard/campaigns'
 import { translatedForum } from '@forum/domain/forum/bilingual'
 import { i18n } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
 import { stillIn } from '../../participation/participants/audience.ts'
+import type { ViewedForum } from '../../participation/participants/view.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import type { RenderedMail } from '../../platform/database/schema/mails.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
@@ -15,10 +16,11 @@ import { handle, handleReading } from '../../platform/http/handle.ts'
 import { type MailKind, type MailText, renderMail } from '../../platform/mail/composition/mailKind.ts'
 import { readRecipient } from '../../platform/mail/recipient.ts'
 import { inLanguage } from '../../platform/requestContext/language.ts'
+import type { SessionUser } from '../../platform/sessions/session.ts'
 import { exampleValues } from '../mailUse/examples.ts'
 import { occasions } from '../mailUse/occasions.ts'
 import { mailKindOf } from './allMailKinds.ts'
-import { campaignKind, readValues } from './campaignKind.ts'
+import { campaignKind, knownPlaceholders, readValues } from './campaignKind.ts'
 import { assertText, placeholderName } from './placeholders.ts'
 
 interface Draft {
@@ -41,15 +43,17 @@ interface Shown extends RenderedMail {
 const buttonUrl = (portalUrl: string, isLinked: boolean): string | undefined => (isLinked ? `${portalUrl}/` : undefined)
 
 /** Their registrations that the mail is about; a mail from a template is about one of them. */
-async function registrationsOf(db: Queryable, userId: number, forum: Forum, { query, sample }: Draft): Promise<number[]> {
+async function registrationsOf(db: Queryable, userId: number, forum: ViewedForum, { query, sample }: Draft): Promise<number[]> {
   const own = and(eq(registrations.userId, userId), eq(registrations.meetingId, forum.id), registrations.isActive)
   const letters = sql`length(${registrations.talkTitle})`
   const order = sample === 'most' ? desc(letters) : sample === 'least' ? asc(letters) : asc(registrations.id)
   const found = await db.select({ id: registrations.id }).from(registrations).where(own).orderBy(order, registrations.id)
   const ids = found.map(({ id }) => id)
   if (sample) return ids.slice(0, 1)
-  return query === undefined ? ids : stillIn(db, { ...forum, scope: null }, query, ids)
+  return query === undefined ? ids : stillIn(db, forum, query, ids)
 }
+
+type Caller = Pick<SessionUser, 'id' | 'roles'>
 
 type Values = Readonly<Record<string, string>>
 
@@ -70,8 +74,7 @@ function shownValues({ kind = '', sample, userId, query }: Draft, known: readonl
 }
 
 /** A mail to a person who does not exist. */
-async function renderExample(db: Queryable, draft: Draft, kind: MailKind, portalUrl: string): Promise<Shown> {
-  const forum = await readForum(db, draft.meetingId)
+async function renderExample(db: Queryable, draft: Draft, kind: MailKind, forum: Forum, portalUrl: string): Promise<Shown> {
   const frame = await readRecipient(db, '', kind, draft.language, portalUrl)
   return inLanguage(draft.language, async () => {
     const { name = '', fullName = '', email: to = '' } = exampleValues()
@@ -82,16 +85,16 @@ async function renderExample(db: Queryable, draft: Draft, kind: MailKind, portal
 }
 
 /** A mail with this text as a recipient would get it: their values where known; names of the placeholders elsewhere, unless they are in its view. */
-async function renderDraft(db: Queryable, draft: Draft, callerId: number, portalUrl: string): Promise<Shown> {
+async function renderDraft(db: Queryable, draft: Draft, caller: Caller, portalUrl: string): Promise<Shown> {
   const kind = draft.kind === undefined ? campaignKind(draft.action) : mailKindOf(draft.kind)
   if (!kind) throw notFound()
-  const known = draft.kind === undefined ? campaignPlaceholders : kind.placeholders
+  const forum = { ...(await readForum(db, draft.meetingId)), scope: null, roles: caller.roles }
+  const known = draft.kind === undefined ? knownPlaceholders(forum, caller.roles) : kind.placeholders
   assertText(draft.text, known)
-  if (draft.sample && draft.userId === undefined) return renderExample(db, draft, kind, portalUrl)
-  const userId = draft.userId ?? callerId
+  if (draft.sample && draft.userId === undefined) return renderExample(db, draft, kind, forum, portalUrl)
+  const userId = draft.userId ?? caller.id
   const [account] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (!account) throw notFound()
-  const forum = await readForum(db, draft.meetingId)
   const valuesOf = await readValues(db, userId, await registrationsOf(db, userId, forum, draft), forum, null)
   const frame = await readRecipient(db, account.email, kind, draft.language, portalUrl)
   return inLanguage(draft.language, async () => {
@@ -103,13 +106,13 @@ async function renderDraft(db: Queryable, draft: Draft, callerId: number, portal
 }
 
 const previewRoute = handleReading(previewMessage, async (draft, { db, user, portalUrl }) => {
-  const { to, subject, text, html, fullName, isExample } = await renderDraft(db, draft, user.id, portalUrl)
+  const { to, subject, text, html, fullName, isExample } = await renderDraft(db, draft, user, portalUrl)
   return { to, subject, text, html, fullName, ...(isExample && { isExample }) }
 })
 
 const testRoute = handle(testMessage, async (draft, { tx, user, portalUrl, mail, limits }) => {
   await limits.emails.count(String(user.id))
-  const { fullName: _, isExample: __, ...message } = await renderDraft(tx, draft, user.id, portalUrl)
+  const { fullName: _, isExample: __, ...message } = await renderDraft(tx, draft, user, portalUrl)
   const subject = i18n.t('Проба: {subject}', { subject: message.subject })
   await mail.queueMessage(tx, { ...message, to: user.email, subject, userId: user.id })
   return { status: 'ok' as const }

@@ -1,5 +1,4 @@
 import { deleteReminder, listReminders, rehearseReminder, saveReminder } from '@forum/contracts/dashboard/mailing'
-import { campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
 import { fullName } from '@forum/domain/people/person'
 import { type Day, dayIn } from '@forum/domain/platform/calendar'
 import { REMINDERS_MAX } from '@forum/domain/platform/limits'
@@ -7,7 +6,7 @@ import { addDays, momentIn } from '@forum/domain/platform/localTime'
 import { i18n } from '@forum/language'
 import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
-import { readAudience, readQuery } from '../../participation/participants/audience.ts'
+import { assertQuery, readAudience, seesAll } from '../../participation/participants/audience.ts'
 import { whyUnreachable } from '../../people/subscriptions/unreachable.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
@@ -16,6 +15,7 @@ import { individuals, users } from '../../platform/database/schema/people.ts'
 import { invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { knownPlaceholders } from './campaignKind.ts'
 import { assertTexts } from './campaigns.ts'
 import { insertCampaign } from './insertCampaign.ts'
 import { assertAction, isOff } from './wanted.ts'
@@ -54,8 +54,8 @@ const listRoute = handleReading(listReminders, async ({ meetingId }, { db }) => 
 const saveRoute = handle(saveReminder, async ({ id, meetingId, ...given }, { tx, user, clock }) => {
   const forum = await readForum(tx, meetingId)
   assertAction(forum, given.action)
-  readQuery(given.query)
-  assertTexts(given.texts, campaignPlaceholders)
+  assertQuery(given.query, forum, user.roles)
+  assertTexts(given.texts, knownPlaceholders(forum, user.roles))
   const deadline = deadlineOf(given, forum)
   if (deadline === undefined) throw invalidInput({ deadline: [i18n.t('Укажите дату')] })
   const rule = {
@@ -92,7 +92,7 @@ const deleteRoute = handle(deleteReminder, async ({ id }, { tx, user, clock }) =
 
 /** People whom a rule reaches now. */
 async function readReached(db: Queryable, rule: Rule): Promise<number[]> {
-  const forum = { ...(await readForum(db, rule.meetingId)), scope: null }
+  const forum = { ...(await readForum(db, rule.meetingId)), ...seesAll }
   const people = (await readAudience(db, forum, rule.query)).map(({ userId }) => userId)
   const unreachable = await whyUnreachable(db, people, rule)
   return people.filter((id) => unreachable.get(id) === null)

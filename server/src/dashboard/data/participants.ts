@@ -1,8 +1,11 @@
 import { type DataParticipant, type DataPerson, listDataParticipants, listDataPeople } from '@forum/contracts/dashboard/data'
 import { formatOf, sectionOf, stageOf } from '@forum/domain/forum/participation'
+import type { Answers } from '@forum/domain/participation/answers/answers'
+import { listedQuestions } from '@forum/domain/participation/answers/reading'
 import { fullName } from '@forum/domain/people/person'
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
+import { readAnswers } from '../../participation/answers/read.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
@@ -44,12 +47,18 @@ async function readPeople(db: Queryable, forum: Forum, where: SQL, limit: number
     .where(applicationsOf(forum, where))
     .orderBy(asc(registrations.id))
     .limit(limit)
+  const keys = listedQuestions(forum, ['conf_admin']).map(({ key }) => key)
+  const people = keys.length === 0 ? [] : rows.map(({ registration }) => registration.userId)
+  const answers = await readAnswers(db, forum, people)
+  const answersOf = (userId: number): Answers =>
+    Object.fromEntries(Object.entries(answers.get(userId) ?? {}).filter(([key]) => keys.includes(key)))
   return rows.map(({ registration, person, email, organizationName }) => ({
     ...presentParticipant(registration, forum),
     userId: registration.userId,
     fullName: fullName(person),
     organizationName,
     email,
+    ...(keys.length > 0 && { answers: answersOf(registration.userId) }),
   }))
 }
 

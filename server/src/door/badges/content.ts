@@ -1,3 +1,5 @@
+import { hashOf } from '../../platform/sessions/token.ts'
+
 /** Content of a printed badge, as `badge_prints` stores it. */
 
 export interface Printed {
@@ -13,9 +15,15 @@ interface Said {
   englishKind: string
 }
 
-/** @param generations of tickets that are accepted; the last one signs */
-export const contentOf = ({ names, latin, organization, kind, englishKind }: Said, generations: readonly number[]): string =>
-  JSON.stringify({ names, latin, organization, kind, englishKind, generation: generations.at(-1) })
+/**
+ * Of answers a hash is stored, since the record of printed badges outlives them; a badge without any has none.
+ * @param generations of tickets that are accepted; the last one signs
+ */
+export function contentOf(said: Said & { lines: readonly string[] }, generations: readonly number[]): string {
+  const { names, latin, organization, lines, kind, englishKind } = said
+  const answers = lines.length > 0 && { answers: hashOf(lines.join('\n')) }
+  return JSON.stringify({ names, latin, organization, ...answers, kind, englishKind, generation: generations.at(-1) })
+}
 
 const read = (content: string) => JSON.parse(content) as Said & { generation: number }
 

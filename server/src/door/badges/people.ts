@@ -1,9 +1,14 @@
 import { badgeDetail, badgeKindOf, bandText } from '@forum/domain/door/badges'
 import { printsLatinNames } from '@forum/domain/forum/badges'
+import type { ForumQuestion } from '@forum/domain/forum/questions/questions'
+import type { Answers } from '@forum/domain/participation/answers/answers'
+import { listedQuestions } from '@forum/domain/participation/answers/reading'
+import { answerText } from '@forum/domain/participation/answers/words'
 import { fullName } from '@forum/domain/people/person'
 import { latinName } from '@forum/domain/people/personNames'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
+import { readAnswers } from '../../participation/answers/read.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { badgeKinds, badgePrints } from '../../platform/database/schema/door.ts'
@@ -29,7 +34,7 @@ export interface BadgeHolder {
   /** Content of the badge. */
   content: string
   isFresh: boolean
-  badge: { latin: string; kind: string; englishKind: string; colour: string }
+  badge: { latin: string; lines: string[]; kind: string; englishKind: string; colour: string }
 }
 
 const latestPrint = sql<{ at: string; content: string } | null>`(
@@ -64,7 +69,13 @@ const selectRegistrations = (db: Queryable, forum: Forum, condition: SQL | undef
 
 type Row = Awaited<ReturnType<typeof selectRegistrations>>[number]
 
-function holderOf(forum: Forum, generations: readonly number[], first: Row, rows: readonly Row[]): BadgeHolder {
+interface Printing {
+  forum: Forum
+  generations: readonly number[]
+  answers: ReadonlyMap<number, Answers>
+}
+
+function holderOf({ forum, generations, answers }: Printing, first: Row, rows: readonly Row[]): BadgeHolder {
   const { person, organizationName: organization, printed } = first
   const own = rows.map(({ state, chosenKind, board }) => ({ ...state, chosenKind, board }))
   const kind = badgeKindOf(forum, own)
@@ -74,11 +85,13 @@ function holderOf(forum: Forum, generations: readonly number[], first: Row, rows
   const latin = latinName(person)
   const badge = {
     latin: bilingual && latin !== names.join(' ') ? latin : '',
+    lines: answerLines(badgeQuestions(forum), answers.get(first.userId) ?? {}),
     kind: bandText(kind, detail),
     englishKind: bilingual ? kind.englishName : '',
     colour: kind.colour,
   }
-  const content = contentOf({ names, latin: badge.latin, organization, kind: badge.kind, englishKind: badge.englishKind }, generations)
+  const { latin: printedLatin, lines, kind: band, englishKind } = badge
+  const content = contentOf({ names, latin: printedLatin, organization, lines, kind: band, englishKind }, generations)
   return {
     registrationId: first.id,
     name: fullName(person),
@@ -95,6 +108,17 @@ function holderOf(forum: Forum, generations: readonly number[], first: Row, rows
   }
 }
 
+/** Questions whose answers are on badges; sensitive ones are on none. */
+const badgeQuestions = (forum: Forum): ForumQuestion[] => listedQuestions(forum, ['conf_admin']).filter(({ isOnBadge }) => isOnBadge)
+
+/** A yes is printed as its question, a no as nothing. */
+const answerLines = (questions: readonly ForumQuestion[], answers: Answers): string[] =>
+  questions.flatMap((question) => {
+    const answer = answers[question.key]
+    if (answer === undefined || answer === false) return []
+    return [answer === true ? question.text : answerText(question, answer)]
+  })
+
 const collator = new Intl.Collator('ru')
 
 /** Everybody with an active registration, by name. @param generations accepted generations of tickets; the last one signs */
@@ -105,10 +129,12 @@ export async function readBadgeHolders(
   condition?: SQL,
 ): Promise<BadgeHolder[]> {
   const rows = await selectRegistrations(db, forum, condition)
+  const people = badgeQuestions(forum).length > 0 ? rows.map(({ userId }) => userId) : []
+  const answers = await readAnswers(db, forum, people)
   const holders = [...Map.groupBy(rows, ({ userId }) => userId).values()].flatMap((own) => {
     const [first] = own
     // Badges are in the language of the forum, not in that of the request.
-    return first ? [inLanguage('ru', () => holderOf(forum, generations, first, own))] : []
+    return first ? [inLanguage('ru', () => holderOf({ forum, generations, answers }, first, own))] : []
   })
   return holders.sort((a, b) => collator.compare(a.name, b.name) || a.registrationId - b.registrationId)
 }

@@ -48,8 +48,8 @@ export const badgeRoutes: readonly Route[] = [
       fresh: holders.filter(({ isFresh }) => isFresh).length,
       kinds: badgeKindsOf(forum),
       prints: prints.map(({ at, count, person }) => ({ at: at.toISOString(), count, printedBy: person && fullName(person) })),
-      unprintable: holders.flatMap(({ name, content }) => {
-        const characters = unprintableIn(content)
+      unprintable: holders.flatMap(({ name, content, badge: { lines } }) => {
+        const characters = unprintableIn([content, ...lines].join(' '))
         return characters.length > 0 ? [{ name, characters }] : []
       }),
       job: job ? presentJob(job) : null,

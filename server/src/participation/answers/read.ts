@@ -1,5 +1,5 @@
 import type { Answers, AskedRegistration } from '@forum/domain/participation/answers/answers'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { readAskedRegistrations } from '../../forum/current/askedRegistrations.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { questionAnswers } from '../../platform/database/schema/answers.ts'
@@ -9,13 +9,16 @@ interface OfForum {
   id: number
 }
 
-/** Answers of people to the questions of a forum; those without any are missing. */
+/**
+ * Answers of people to the questions of a forum; those without any are missing. The ids are one parameter, since there may be more of them
+ * than a statement has parameters.
+ */
 export async function readAnswers(db: Queryable, { id }: OfForum, userIds: readonly number[]): Promise<Map<number, Answers>> {
   if (userIds.length === 0) return new Map()
   const rows = await db
     .select({ userId: questionAnswers.userId, question: questionAnswers.question, answer: questionAnswers.answer })
     .from(questionAnswers)
-    .where(and(eq(questionAnswers.meetingId, id), inArray(questionAnswers.userId, [...userIds])))
+    .where(and(eq(questionAnswers.meetingId, id), sql`${questionAnswers.userId} = any(${sql.param([...userIds])}::int[])`))
   const answers = new Map<number, Answers>()
   for (const { userId, question, answer } of rows) answers.set(userId, { ...answers.get(userId), [question]: answer })
   return answers

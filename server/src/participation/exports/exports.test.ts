@@ -73,6 +73,7 @@ describe('the sheet of registrations', () => {
       now: new Date(),
       view: { search: '', ordering: '-id' } as const,
       scope: null,
+      roles: [],
       path: devNull,
     }
     const error = await server.workers.run(registrationsSheetTask, order).catch((reason: unknown) => reason)

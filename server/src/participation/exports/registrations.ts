@@ -25,7 +25,7 @@ export const exportRoute = handleReading(exportRegistrations, async (view, by) =
 }))
 
 /** Writes the spreadsheet to disk, so that a slow download holds no thread; the signed URL contains the view. */
-export const registrationsSource: MediaSource = async (id, { db, scope, clock, workers }, signal) => {
+export const registrationsSource: MediaSource = async (id, { db, scope, roles, clock, workers }, signal) => {
   const wire = v.safeParse(WireView, JSON.parse(Buffer.from(id, 'base64url').toString()))
   if (!wire.success) return null
   const view = fromWire(names, wire.output) as ViewQuery
@@ -33,7 +33,7 @@ export const registrationsSource: MediaSource = async (id, { db, scope, clock, w
   const { timeZone } = await readForum(db)
   const file = await openUnnamed()
   try {
-    await workers.run(registrationsSheetTask, { databaseUrl, now: clock.now(), view, scope, path: pathOf(file) }, { signal })
+    await workers.run(registrationsSheetTask, { databaseUrl, now: clock.now(), view, scope, roles, path: pathOf(file) }, { signal })
   } catch (error) {
     await file.close()
     throw error

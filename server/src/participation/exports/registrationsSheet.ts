@@ -3,9 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import type { ParticipantRow, ViewQuery } from '@forum/contracts/participation/participants'
 import { hasModule } from '@forum/domain/forum/modules'
 import { confirmedSectionOf, formatNames, isTalk, stageNames, stageOf } from '@forum/domain/forum/participation'
+import { listedQuestions } from '@forum/domain/participation/answers/reading'
 import { decisionName } from '@forum/domain/participation/decision'
 import { organisationShown } from '@forum/domain/people/organizations/otherOrganization'
-import type { Scope } from '@forum/domain/people/roles'
+import type { Role, Scope } from '@forum/domain/people/roles'
 import { dayIn } from '@forum/domain/platform/calendar'
 import { speechDateInDigits } from '@forum/domain/platform/typedDay'
 import { i18n } from '@forum/language'
@@ -14,6 +15,8 @@ import { type Forum, gatesOf, readForum, sectionNames } from '../../forum/curren
 import { connect, type Database } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { type Clock, createStillClock } from '../../platform/process/clock.ts'
+import { answerColumns } from '../answers/columns.ts'
+import { readShown } from '../answers/shown.ts'
 import { selectIds } from '../participants/pages.ts'
 import { presentRow } from '../participants/row.ts'
 import type { ViewedForum } from '../participants/view.ts'
@@ -25,7 +28,7 @@ const BATCH = 200
 const present = (value: unknown): string => (value ? i18n.t('есть') : i18n.t('нет'))
 
 /** The fields of the participant's card. */
-const columnsFor = (forum: Forum, sections: ReadonlyMap<number, string>): SheetColumn<ParticipantRow>[] => [
+const columnsFor = (forum: Forum & ViewedForum, sections: ReadonlyMap<number, string>): SheetColumn<ParticipantRow>[] => [
   { title: i18n.t('Идентификатор'), width: 14, cell: (row) => row.id },
   { title: i18n.t('Имя'), width: 36, cell: (row) => row.fullName },
   { title: i18n.t('Организация'), width: 40, cell: organisationShown },
@@ -54,6 +57,7 @@ const columnsFor = (forum: Forum, sections: ReadonlyMap<number, string>): SheetC
   { title: i18n.t('Подтверждённый формат'), width: 16, cell: (row) => decisionName(row.decidedFormat) },
   { title: i18n.t('Подтверждённая секция'), width: 40, cell: (row) => sections.get(confirmedSectionOf(row) ?? 0) ?? null },
   { title: i18n.t('Дата выступления'), width: 24, cell: (row) => speechDateInDigits(row.speechDate, forum.days) },
+  ...answerColumns(listedQuestions(forum, forum.roles ?? [])),
 ]
 
 /** Rows of a view in batches, in its order; only their ids are held in memory. */
@@ -70,10 +74,12 @@ async function* readBatches(db: Database, clock: Clock, view: ViewQuery, forum: 
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH)
     const rows = await selectRows(db).where(inArray(registrations.id, batch))
+    const people = rows.map(({ registration }) => registration.userId)
+    const answers = await readShown(db, forum, forum.roles ?? [], people)
     const byId = new Map(rows.map((row) => [row.registration.id, row]))
     yield batch.flatMap((id) => {
       const row = byId.get(id)
-      return row ? [presentRow(row, reader)] : []
+      return row ? [presentRow(row, { ...reader, answers })] : []
     })
   }
 }
@@ -83,20 +89,22 @@ export interface SheetOrder {
   now: Date
   view: ViewQuery
   scope: Scope
+  /** Roles of the reader. */
+  roles: readonly Role[]
   /** Output file. */
   path: string
 }
 
 /** Writes the spreadsheet of a view to a file, in the worker pool: 100,000 rows take many seconds of CPU. */
-export async function writeRegistrations({ databaseUrl, now, view, scope, path }: SheetOrder): Promise<void> {
+export async function writeRegistrations({ databaseUrl, now, view, scope, roles, path }: SheetOrder): Promise<void> {
   const { db, close } = connect(databaseUrl, () => {}, 1)
   try {
     // A terminated thread cancels nothing; PostgreSQL detects the closed connection itself where the system supports it.
     await db.execute(sql`set client_connection_check_interval = '1s'`).catch(() => {})
     const clock = createStillClock(now)
-    const forum = await readForum(db)
+    const forum = { ...(await readForum(db)), scope, roles }
     const columns = columnsFor(forum, sectionNames(forum))
-    const sheet = streamSheet(i18n.t('Регистрации'), columns, readBatches(db, clock, view, { ...forum, scope }))
+    const sheet = streamSheet(i18n.t('Регистрации'), columns, readBatches(db, clock, view, forum))
     await pipeline(sheet, createWriteStream(path, { flags: 'r+' }))
   } finally {
     await close()

@@ -2,6 +2,8 @@ import type { ViewQuery } from '@forum/contracts/participation/participants'
 import { fromWire } from '@forum/contracts/platform/mapping'
 import { view as viewNames } from '@forum/contracts/platform/view'
 import { ViewQuery as WireView } from '@forum/contracts/platform/viewQuery'
+import { type Asking, listedQuestions, readConditions } from '@forum/domain/participation/answers/reading'
+import type { Role } from '@forum/domain/people/roles'
 import { isKeyOf } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
 import { and, inArray, sql } from 'drizzle-orm'
@@ -21,16 +23,28 @@ const beside = new Set(['ordering', 'page', 'page_size', 'meeting_id', 'card', '
  * Filters as in the address of the table.
  * @throws Refusal 400 where the table would ignore one: a message to more people than were meant cannot be taken back
  */
-export function readQuery(query: string): ViewQuery {
+function readQuery(query: string): ViewQuery {
   const given: Record<string, unknown> = {}
   for (const [key, value] of new URLSearchParams(query)) {
     if (value === '' || beside.has(key)) continue
     const schema = isKeyOf(WireView.entries, key) ? WireView.entries[key] : null
-    if (!schema || !v.is(schema, value)) throw invalidInput({ query: [i18n.t('Такого условия отбора нет: {key}', { key })] })
+    if (!schema || key in given || !v.is(schema, value))
+      throw invalidInput({ query: [i18n.t('Такого условия отбора нет: {key}', { key })] })
     given[key] = value
   }
   // Each value fits the schema of its key.
   return fromWire(viewNames, v.parse(WireView, given)) as ViewQuery
+}
+
+/** Whom the portal writes to: what the author of the mail may see was checked when it was written. */
+export const seesAll = { scope: null, roles: ['conf_admin'] } satisfies Pick<ViewedForum, 'scope' | 'roles'>
+
+/** @throws Refusal 400 where a view has a filter that these roles may not use */
+export function assertQuery(query: string, forum: Asking, roles: readonly Role[]): void {
+  const { answer } = readQuery(query)
+  const keys = listedQuestions(forum, roles).map(({ key }) => key)
+  const unknown = answer === undefined ? undefined : readConditions(answer).find(({ question }) => !keys.includes(question))
+  if (unknown) throw invalidInput({ query: [i18n.t('Вопроса «{key}» нет, или его ответы вам не видны.', { key: unknown.question })] })
 }
 
 /** The people in a view, each with their registrations in it. */

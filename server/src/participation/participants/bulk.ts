@@ -55,11 +55,11 @@ function sectionsByForum(db: Queryable, viewed?: Forum): (meetingId: number) => 
 
 const nameOfSection = (place: Parameters<typeof sectionOf>[0], known: Sections): string => known.byId.get(sectionOf(place) ?? 0)?.name ?? ''
 
-const previewRoute = handleReading(previewChanges, async ({ ids, view, meetingId, change }, { db, scope }) => {
+const previewRoute = handleReading(previewChanges, async ({ ids, view, meetingId, change }, { db, user, scope }) => {
   if (!ids && !view) throw invalidInput({ ids: [i18n.t('Перечислите строки или задайте отбор')] })
   const forum = ids ? undefined : await readForum(db, meetingId)
   const rows = await selectRows(db)
-    .where(ids ? inArray(registrations.id, ids) : view && forum && whereView({ ...forum, scope }, view))
+    .where(ids ? inArray(registrations.id, ids) : view && forum && whereView({ ...forum, scope, roles: user.roles }, view))
     .orderBy(...orderView(view?.ordering ?? '-id'))
     .limit(BULK_MAX + 1)
   if (rows.length > BULK_MAX) throw invalidInput({ view: [i18n.t('Не более {bulkMax} строк за один раз', { bulkMax: BULK_MAX })] })

@@ -14,6 +14,7 @@ import { auditLog } from '../../platform/database/schema/platform.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
 import { notFound } from '../../platform/errors/refusal.ts'
 import { handleReading } from '../../platform/http/handle.ts'
+import { readForCard } from '../answers/card.ts'
 import { readStates } from '../coauthors/states.ts'
 import { readComingOf } from '../coming/read.ts'
 import { selectRows } from '../registrations/record.ts'
@@ -77,7 +78,7 @@ export const participantCardRoutes = [
     const [row] = await selectRows(db).where(eq(registrations.id, id))
     if (!row) throw notFound()
     assertOfSections(scope, row.registration)
-    const forum = { ...(await readForum(db, row.registration.meetingId)), scope }
+    const forum = { ...(await readForum(db, row.registration.meetingId)), scope, roles: user.roles }
     const { ordering } = view
     const coming = await readComingOf(db, forum, row.registration)
     const coauthors = hasModule(forum, 'authors') ? await readCoauthorsOf(db, secret, id) : []
@@ -98,6 +99,7 @@ export const participantCardRoutes = [
       ...(confirmedLate !== null && { confirmedLate }),
       ...(coming && { coming }),
       ...(coauthors.length > 0 && { coauthors }),
+      ...(await readForCard(db, forum, user.roles, row.registration.userId)),
     }
   }),
 ]

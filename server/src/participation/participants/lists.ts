@@ -2,29 +2,29 @@ import { listPeople, listRegistrations } from '@forum/contracts/participation/pa
 import { parseSearch } from '@forum/domain/participation/searchExpression'
 import { fullName } from '@forum/domain/people/person'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { gatesOf, readForum, sectionNames } from '../../forum/current/forum.ts'
+import { readForum } from '../../forum/current/forum.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { individuals, organizations, users } from '../../platform/database/schema/people.ts'
 import { handleReading } from '../../platform/http/handle.ts'
 import { inSections } from '../registrations/scope.ts'
 import { readPage, readPeoplePage } from './pages.ts'
-import { presentRow } from './row.ts'
+import { presentRows } from './row.ts'
 
 function ignoredWords(search: string): { ignoredWords?: number } {
   const { ignored } = parseSearch(search)
   return ignored > 0 ? { ignoredWords: ignored } : {}
 }
 
-const registrationsRoute = handleReading(listRegistrations, async (query, { db, user, scope, clock, secret }) => {
-  const forum = { ...(await readForum(db, query.meetingId)), scope }
+const registrationsRoute = handleReading(listRegistrations, async (query, context) => {
+  const { db, user, scope } = context
+  const forum = { ...(await readForum(db, query.meetingId)), scope, roles: user.roles }
   const { count: total, rows } = await readPage(db, forum, query)
-  const reader = { by: { secret, clock, user }, gates: gatesOf(forum, clock, 'main'), sections: sectionNames(forum), held: user }
-  return { count: total, ...ignoredWords(query.search), results: rows.map((row) => presentRow(row, reader)) }
+  return { count: total, ...ignoredWords(query.search), results: await presentRows(rows, forum, context) }
 })
 
-const peopleRoute = handleReading(listPeople, async (query, { db, scope }) => {
-  const forum = { ...(await readForum(db, query.meetingId)), scope }
+const peopleRoute = handleReading(listPeople, async (query, { db, user, scope }) => {
+  const forum = { ...(await readForum(db, query.meetingId)), scope, roles: user.roles }
   const { count, ids } = await readPeoplePage(db, forum, query)
   const rows = await db
     .select({ userId: users.id, email: users.email, person: individuals, organizationName })

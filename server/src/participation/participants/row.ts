@@ -2,8 +2,11 @@ import type { ParticipantRow } from '@forum/contracts/participation/participants
 import type { Gates } from '@forum/domain/forum/gates'
 import { formatOf, sectionOf } from '@forum/domain/forum/participation'
 import { scopeOf } from '@forum/domain/people/roles'
+import { type Forum, gatesOf, sectionNames } from '../../forum/current/forum.ts'
 import type { MediaReader } from '../../platform/http/media/mediaUrl.ts'
-import type { Held } from '../../platform/sessions/session.ts'
+import type { Services } from '../../platform/http/services.ts'
+import type { Held, SessionUser } from '../../platform/sessions/session.ts'
+import { readShown, type ShownAnswers } from '../answers/shown.ts'
 import { presentRecord, type RegistrationRow } from '../registrations/record.ts'
 import { isOfSections } from '../registrations/scope.ts'
 
@@ -12,10 +15,12 @@ export interface Reader {
   gates: Gates
   sections: Map<number, string>
   held: Held
+  /** Answers by person; absent: the forum has none to list. */
+  answers?: Map<number, ShownAnswers> | undefined
 }
 
 /** A registration for staff; theses and files are included only for its moderators. */
-export function presentRow(row: RegistrationRow, { by, gates, sections: names, held }: Reader): ParticipantRow {
+export function presentRow(row: RegistrationRow, { by, gates, sections: names, held, answers }: Reader): ParticipantRow {
   const { thesisId, revision, thesisDoc, thesisDocId, thesisPdf, thesisPdfId, expertOpinion, expertOpinionId, ...open } = presentRecord(
     row,
     by,
@@ -35,5 +40,20 @@ export function presentRow(row: RegistrationRow, { by, gates, sections: names, h
     decidedSectionName: nameOf(decidedSectionId),
     isActive,
     version,
+    ...(answers && { answers: answers.get(userId) ?? {} }),
   }
+}
+
+type Around = Pick<Services, 'db' | 'clock' | 'secret'> & { user: SessionUser }
+
+/** Rows of a list, with the answers that its reader may read. */
+export async function presentRows(
+  rows: readonly RegistrationRow[],
+  forum: Forum,
+  { db, clock, secret, user }: Around,
+): Promise<ParticipantRow[]> {
+  const people = rows.map(({ registration }) => registration.userId)
+  const answers = await readShown(db, forum, user.roles, people)
+  const reader = { by: { secret, clock, user }, gates: gatesOf(forum, clock, 'main'), sections: sectionNames(forum), held: user, answers }
+  return rows.map((row) => presentRow(row, reader))
 }

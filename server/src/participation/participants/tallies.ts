@@ -17,6 +17,8 @@ const untold = [
   'affectedBy',
   'hasSlides',
   'isPublicationAnswered',
+  'answer',
+  'answers',
 ] as const
 
 /** Whether all that a view asks about is in the tallies. */

@@ -2,7 +2,7 @@ import type { ViewQuery } from '@forum/contracts/participation/participants'
 import type { OrderingColumn } from '@forum/contracts/platform/view'
 import { isEnded } from '@forum/domain/forum/participation'
 import { parseSearch, type SearchExpression } from '@forum/domain/participation/searchExpression'
-import type { Scope } from '@forum/domain/people/roles'
+import type { Role, Scope } from '@forum/domain/people/roles'
 import type { Day } from '@forum/domain/platform/calendar'
 import { dayAfter, momentIn } from '@forum/domain/platform/localTime'
 import { foldText } from '@forum/domain/text/foldText'
@@ -15,6 +15,7 @@ import { forumLosses, registrations } from '../../platform/database/schema/parti
 import { individuals } from '../../platform/database/schema/people.ts'
 import { slides } from '../../platform/database/schema/program.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
+import { meetConditions, waitForAnswers } from '../answers/filter.ts'
 import { hasAnswered } from '../coming/read.ts'
 import { inSections } from '../registrations/scope.ts'
 import { havingContact } from '../talks/authorContacts.ts'
@@ -79,8 +80,8 @@ const isPublicationAsked = and(hasThesis, ne(formatInForce, 'listener'))
 const presence = (column: Parameters<typeof isNull>[0], wanted: boolean | undefined) =>
   wanted === undefined ? undefined : wanted ? isNotNull(column) : isNull(column)
 
-/** Forum of a view, and the sections that its reader may see. */
-export type ViewedForum = Pick<Forum, 'id' | 'timeZone'> & { scope: Scope }
+/** Forum of a view, the sections that its reader may see, and the roles by which answers may be read; absent: none. */
+export type ViewedForum = Pick<Forum, 'id' | 'timeZone' | 'questions' | 'modulesOn'> & { scope: Scope; roles?: readonly Role[] }
 
 /** A view without filters. */
 export const everything: ViewQuery = { search: '', ordering: '-id' }
@@ -89,7 +90,8 @@ const onDay = (column: typeof registrations.createdAt, timeZone: string, day: Da
   and(gte(column, momentIn(timeZone, day)), lt(column, momentIn(timeZone, dayAfter(day))))
 
 /** Registrations of a forum that a view shows. */
-export function whereView({ id, timeZone, scope }: ViewedForum, view: ViewQuery): SQL | undefined {
+export function whereView(forum: ViewedForum, view: ViewQuery): SQL | undefined {
+  const { id, timeZone, scope, roles = [] } = forum
   const { requestedFormat, format, decidedFormat, ownerConfirmed, state, sectionId, talk, decided, createdOn, affectedBy } = view
   const ended = state !== undefined && isEnded(state)
   const undecided = isDecidedAs(null)
@@ -120,6 +122,8 @@ export function whereView({ id, timeZone, scope }: ViewedForum, view: ViewQuery)
     affectedBy === undefined
       ? undefined
       : sql`${registrations.id} in (select registration_id from ${forumLosses} where meeting_id = ${id} and version = ${affectedBy})`,
+    view.answer === undefined ? undefined : meetConditions(forum, roles, view.answer),
+    view.answers === undefined ? undefined : waitForAnswers(forum),
   )
 }
 

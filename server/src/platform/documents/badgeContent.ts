@@ -8,6 +8,8 @@ export interface Badge {
   /** Name in Latin letters; empty: none is printed. */
   latin: string
   organization: string
+  /** Texts in a line below the organisation, where there is little room; absent: none. */
+  lines?: string[]
   /** The kind of participant, and its English counterpart, which may be empty. */
   kind: string
   englishKind: string

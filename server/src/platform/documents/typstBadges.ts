@@ -50,7 +50,11 @@ function placeName(lines: readonly string[], places: readonly NamePlace[], font:
   return best
 }
 
-function presentBadge({ names, latin, organization, kind, englishKind, colour }: Badge, paper: BadgePaper, typeface: TypefaceKey | null) {
+function presentBadge(
+  { names, latin, organization, lines: answers = [], kind, englishKind, colour }: Badge,
+  paper: BadgePaper,
+  typeface: TypefaceKey | null,
+) {
   const { names: places, band } = badgeLayout(paper)
   const lines = names.map(clean).filter(Boolean)
   const chosen = lines.every(hasDisplayLetters) ? typeface : null
@@ -66,7 +70,7 @@ function presentBadge({ names, latin, organization, kind, englishKind, colour }:
     name,
     family: chosen && typefaces[chosen].family,
     latin: fit(line(clean(latin)), below.latin),
-    organization: fit(line(clean(organization)), below.organization),
+    organization: fit([organization, answers.join(' · ')].map(clean).filter(Boolean), below.organization),
     band: fitText([onBand], {
       width: band.width - 2 * place.name.left,
       height: band.height,

@@ -52,6 +52,7 @@ test('a task transfers its bytes, and its errors keep their code', async () => {
     now: made,
     view: {} as never,
     scope: null,
+    roles: [],
     path: '/dev/null',
   })
   await expect(failed).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } })

@@ -30,8 +30,8 @@ async function countQueue(db: Database, forum: ViewedForum, whole: ViewQuery): P
   return rows[0] ?? { total: 0, left: 0 }
 }
 
-export const queueRoute = handleReading(readQueue, async ({ page, ...view }, { db, scope }) => {
-  const forum = { ...(await readForum(db, view.meetingId)), scope }
+export const queueRoute = handleReading(readQueue, async ({ page, ...view }, { db, user, scope }) => {
+  const forum = { ...(await readForum(db, view.meetingId)), scope, roles: user.roles }
   const { state: _, decided: __, decidedFormat: ___, ownerConfirmed: ____, ...whole } = view
   const { total, left } = await countQueue(db, forum, whole)
   const { count: found, rows } = await readPage(db, forum, { ...view, page, pageSize: QUEUE_PAGE })

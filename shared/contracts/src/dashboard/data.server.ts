@@ -3,6 +3,7 @@ import { formats, stages } from '@forum/domain/forum/participation'
 import { DATA_PAGE, DATA_PAGE_MAX } from '@forum/domain/people/apiTokens'
 import { i18n } from '@forum/language'
 import * as v from 'valibot'
+import { AnswerValue } from '../participation/answers.server.ts'
 import type { CallSchemas } from '../platform/endpoint.ts'
 import { Id, IdOrNone, Nothing, verbatim } from '../platform/fields.ts'
 import { getPublishedProgram } from '../program/program.server.ts'
@@ -86,6 +87,8 @@ export const listDataPeople = {
       full_name: v.string(),
       organization_name: v.string(),
       email: v.string(),
+      /** Answers to questions of the forum, by their keys: `true` or `false`, keys of choices, texts and numbers. Sensitive ones are left out. Absent: the forum asks nothing. */
+      answers: v.optional(v.record(v.string(), AnswerValue)),
     }),
   ),
   reach: 'api-token',

@@ -1,4 +1,5 @@
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
+import { asIs } from '../platform/mapping.ts'
 import { publishedProgram } from '../program/program.ts'
 import type * as schemas from './data.server.ts'
 
@@ -34,7 +35,9 @@ export const listDataPeople = /* @__PURE__ */ endpoint<typeof schemas.listDataPe
   path: 'api/data/people/',
   access: 'api-token',
   part: 'people',
-  summary: 'Участники с именами, организациями и e-mail; с since — изменения',
+  summary: 'Участники с именами, организациями, e-mail и ответами на вопросы форума, кроме чувствительных; с since — изменения',
+  // Keys of questions are not converted.
+  names: { reply: { rows: { answers: asIs } } },
 })
 
 export const listDataAttendance = /* @__PURE__ */ endpoint<typeof schemas.listDataAttendance>()({

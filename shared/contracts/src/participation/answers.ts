@@ -27,3 +27,11 @@ export const saveOwnAnswers = /* @__PURE__ */ endpoint<typeof schemas.saveOwnAns
   summary: 'Ответить на вопросы форума или изменить ответы; null убирает ответ',
   names: { input: answered },
 })
+
+export const countAnswers = /* @__PURE__ */ endpoint<typeof schemas.countAnswers>()({
+  method: 'GET',
+  path: 'api/users/answers/count/',
+  access: 'forum-staff',
+  module: 'questions',
+  summary: 'Сколько человек как ответили на вопросы, отмеченные для показателей',
+})

@@ -9,6 +9,16 @@ import { ParticipantRow } from './participants.server.ts'
 
 const Neighbour = v.nullable(v.number())
 
+const CardAnswer = v.object({
+  key: v.string(),
+  /** The question in the words that were answered. */
+  text: v.string(),
+  /** Its words now; absent: the same. */
+  text_now: v.optional(v.string()),
+  answer: v.string(),
+  is_sensitive: v.boolean(),
+})
+
 export const readCard = {
   input: v.object({ id: Id, ...ViewQuery.entries }),
   reply: v.object({
@@ -27,6 +37,10 @@ export const readCard = {
     coming: v.optional(ComingOf),
     /** Co-authors of the thesis with their answers; absent where there are none, or the forum does not ask them. */
     coauthors: v.optional(Coauthors),
+    /** Answers to questions of the forum that the reader may read, in its order; absent where there are none. */
+    answers: v.optional(v.array(CardAnswer)),
+    /** The person has not answered all questions that they must answer. */
+    waits_for_answers: v.optional(v.boolean()),
   }),
   reach: 'one',
   personalData: { read: 'read card', subject: 'registration', from: 'id' },

@@ -37,7 +37,7 @@ const PrintedRow = v.pick(ParticipantRow, [
   ...(['id', 'fio', 'email', 'phone_number', 'created_at', 'comments', 'org_comment'] as const),
   ...(['organisation', 'organization_id', 'other_org_descr', 'format', 'section_name'] as const),
   ...(['type', 'confirm_type', 'is_confirm', 'is_active', 'verdict'] as const),
-  ...(['thesis_id', 'file_id', 'file_pdf_id', 'exp_file_id'] as const),
+  ...(['thesis_id', 'file_id', 'file_pdf_id', 'exp_file_id', 'answers'] as const),
 ])
 
 export const printRegistrations = {

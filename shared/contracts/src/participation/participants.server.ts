@@ -68,6 +68,8 @@ export const ParticipantRow = v.object({
   is_active: v.optional(v.boolean()),
   /** Version, incremented with every change. */
   version: v.optional(v.number()),
+  /** The person's answers in words, by the key of the question; without sensitive ones, and those that the reader may not read. */
+  answers: v.optional(v.record(v.string(), v.string())),
 })
 
 export const listRegistrations = {

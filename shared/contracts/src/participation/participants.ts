@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { person } from '../dashboard/figures.ts'
 import { auditEntry } from '../platform/audit.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { type Codec, codeName, type Mapped, type Names, wireName } from '../platform/mapping.ts'
+import { asIs, type Codec, codeName, type Mapped, type Names, wireName } from '../platform/mapping.ts'
 import { format, formatOrNone } from '../platform/values.ts'
 import { view } from '../platform/view.ts'
 import type { ViewQuery as WireView } from '../platform/viewQuery.ts'
@@ -21,6 +21,8 @@ export const participantRow = {
   format,
   section_choice_name: 'requestedSectionName',
   section_confirm_name: 'decidedSectionName',
+  // Keys of questions are not converted.
+  answers: asIs,
 } as const satisfies Names
 
 /** A moderator's decision. */

@@ -4,7 +4,7 @@ export type PersonalDataRead =
   | `read ${'people' | 'participants' | 'queue' | 'waiting list' | 'door list' | 'badges' | 'presence'}`
   | `read ${'listeners' | 'experts' | 'volume' | 'roles' | 'program draft' | 'audit log' | 'slides'}`
   | `read ${'e-mail list' | 'recipients' | 'mails'}`
-  | `export ${'registrations' | 'listeners' | 'theses' | 'opinions' | 'badges' | 'presence'}`
+  | `export ${'registrations' | 'listeners' | 'theses' | 'opinions' | 'badges' | 'presence' | 'sensitive answers'}`
 
 export const SIGN_IN = 'sign in'
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Module } from '@forum/domain/forum/modules'
-import { allows, isAccess, type Scope, scopeOf } from '@forum/domain/people/roles'
+import { allows, isAccess, type Role, type Scope, scopeOf } from '@forum/domain/people/roles'
 import { fitFileName } from '@forum/domain/platform/fileName'
 import { ownValue } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
@@ -26,15 +26,21 @@ interface Media {
   cacheable?: boolean
 }
 
+interface Reach {
+  scope: Scope
+  roles: readonly Role[]
+  ownerId: number | null
+}
+
 /**
  * Finds or generates the content of `/media/<kind>/<id>`. The URL was signed by a handler that checked permissions; `scope` is what the
- * reader may see now, `ownerId` the person whose own data the URL is of, null for one that was issued to staff.
+ * reader may see now, `roles` are those they hold now, `ownerId` the person whose own data the URL is of, null for one that was issued to staff.
  * @param signal aborts when the client disconnects
  * @returns null if the id no longer exists
  */
 export type MediaSource = (
   id: string,
-  services: Services & { scope: Scope; ownerId: number | null; log: FastifyBaseLogger },
+  services: Services & Reach & { log: FastifyBaseLogger },
   signal: AbortSignal,
 ) => Promise<Media | null>
 
@@ -45,12 +51,12 @@ export interface MediaKind {
 }
 
 /** @param by of a genuine address @returns undefined when it no longer permits anything */
-async function readReach(services: Services, by: string): Promise<{ scope: Scope; ownerId: number | null } | undefined> {
+async function readReach(services: Services, by: string): Promise<Reach | undefined> {
   const [access = '', userId, session = ''] = by.split('.')
   if (!isAccess(access)) return undefined
   const held = await findSessionRoles(services, Number(userId), session)
   if (!held || !allows(access, held.roles)) return undefined
-  return { scope: scopeOf(access, held), ownerId: access === 'signed-in' ? Number(userId) : null }
+  return { scope: scopeOf(access, held), roles: held.roles, ownerId: access === 'signed-in' ? Number(userId) : null }
 }
 
 const badLink = () => new Refusal(403, 'bad_link', i18n.t('Ссылка больше не действует. Откройте файл ещё раз из личного кабинета.'))

@@ -1,11 +1,13 @@
+import { placeholderPattern } from '@forum/domain/dashboard/answerPlaceholders'
 import { ownValue } from '@forum/domain/platform/keys'
 
-/** Placeholders in texts that organisers write: `{name}`, letters only. */
+/** Placeholders in texts that organisers write. */
 
-const placeholder = /\{([a-zA-Z]+)\}/g
+/** A text without its placeholders. */
+export const withoutPlaceholders = (text: string): string => text.replace(placeholderPattern, '')
 
 /** Names of the placeholders in a text, without duplicates. */
-export const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name))]
+export const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(placeholderPattern)].map(([, name = '']) => name))]
 
 /** Maps each placeholder to itself, so that the standard text is read with its placeholders. */
 export const tokensOf = <Name extends string>(names: readonly Name[]): Record<Name, string> =>
@@ -14,7 +16,7 @@ export const tokensOf = <Name extends string>(names: readonly Name[]): Record<Na
 
 /** Inserts values as they are: placeholders in them stay text. */
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(placeholder, (_, name: string) => ownValue(values, name) ?? '')
+  text.replace(placeholderPattern, (_, name: string) => ownValue(values, name) ?? '')
 
 /**
  * Paragraphs of a body. A line in which all placeholders are empty is left out, such as the title of a person who gives no talk.
