@@ -16,14 +16,16 @@ import { coauthorSaid } from '@forum/domain/theses/coauthors'
 import { i18n, translated } from '@forum/language'
 import { Link } from '@forum/router'
 import { Button, mergeClasses, Subtitle2, TextLink } from '@forum/ui'
-import { Stack } from '@forum/ui/layout'
+import { Quiet, Stack } from '@forum/ui/layout'
 import { Scores } from '../experts/Scores.tsx'
 import { LazyChecks } from '../hints/LazyChecks.tsx'
 import { LazyOpinions } from '../opinions/LazyOpinions.tsx'
+import { answerTexts } from '../participants/answerTexts.ts'
 import { dayText } from '../participants/columns/columns.tsx'
 import { StateBadge } from '../participants/columns/StateBadge.tsx'
 import { ThesisCell } from '../participants/columns/ThesisCell.tsx'
 import { optionNameOf, withSectionNames } from '../sections.ts'
+import { AnswerFacts } from './AnswerFacts.tsx'
 import { useCardStyles } from './cardStyles.ts'
 import { DecisionForm } from './decision/DecisionForm.tsx'
 import { type Fact, Facts } from './Facts.tsx'
@@ -119,6 +121,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
           {cardTexts.decision}
         </Subtitle2>
         <StateBadge row={row} />
+        {card.waitsForAnswers && <Quiet>{answerTexts.waiting}</Quiet>}
       </div>
       {editing ? (
         <DecisionForm card={card} sections={ownSections} goTo={goTo} />
@@ -140,6 +143,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
     <>
       {/* The order is that of reading and of the keyboard: the decision comes first where it would be screens below. */}
       {first ? [decision, facts] : [facts, decision]}
+      {card.answers !== undefined && <AnswerFacts answers={card.answers} />}
       {moderator && row.thesisId && hasModule(forum(), 'opinions') && <LazyOpinions registrationId={row.id} />}
       {moderator && row.thesisId && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} />}
       {card.talkHeld !== undefined && <HeldTalk key={row.id} id={row.id} isHeld={card.talkHeld} mayChange={moderator} />}

@@ -1,8 +1,11 @@
 import { call } from '@forum/client/call'
+import { forum } from '@forum/client/forum'
 import { heldRoles, heldSections, useSession } from '@forum/client/session'
 import { getForumPage } from '@forum/contracts/participation/meeting'
 import { listRegistrations } from '@forum/contracts/participation/participants'
+import { listQuestions } from '@forum/contracts/participation/staffAnswers'
 import { content, optionName } from '@forum/domain/forum/bilingual'
+import { hasModule } from '@forum/domain/forum/modules'
 import { allows, isInScope, scopeOf } from '@forum/domain/people/roles'
 import { PAGE_SIZES } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
@@ -15,7 +18,6 @@ import { SelectionBar } from '../participants/bulk/SelectionBar.tsx'
 import { chosenOf, useSelection } from '../participants/bulk/selection.ts'
 import { useColumns } from '../participants/columns/columnSettings.ts'
 import { PrintHead } from '../participants/print/PrintHead.tsx'
-import { NothingFound } from '../participants/table/NothingFound.tsx'
 import { ParticipantsTable } from '../participants/table/ParticipantsTable.tsx'
 import { useFocusOnRow } from '../participants/table/useFocusOnRow.ts'
 import { Toolbar } from '../participants/toolbar/Toolbar.tsx'
@@ -34,15 +36,17 @@ async function readParticipants({ request }: LoaderFunctionArgs) {
   const view = readView(params)
   const { signal } = request
   const meeting = readMeeting(params)
-  const [list, sections, card, former] = await Promise.all([
+  const [list, sections, card, former, questions] = await Promise.all([
     call(listRegistrations, { ...readPaging(params), ...view, ...meeting }, { signal }),
     readSections(meeting.meetingId),
     readCardFor(params.get('card'), view, signal),
     meeting.meetingId === undefined ? null : call(getForumPage, { id: meeting.meetingId }, { signal }),
+    hasModule(forum(), 'questions') ? call(listQuestions, meeting, { signal }).then((reply) => reply.questions) : [],
   ])
-  return { list, sections, card, former }
+  return { list, sections, card, former, questions }
 }
 
+const NothingFound = lazyWithRetry(async () => (await import('../participants/table/NothingFound.tsx')).NothingFound)
 const PrintedList = lazyWithRetry(async () => (await import('../participants/print/PrintedList.tsx')).PrintedList)
 
 const useStyles = makeStyles({
@@ -58,7 +62,7 @@ const scopeInWords = (sections: readonly string[]) =>
 
 function ParticipantsPage() {
   const styles = useStyles()
-  const { list, sections: all, card, former } = useLoaderData<typeof readParticipants>()
+  const { list, sections: all, card, former, questions } = useLoaderData<typeof readParticipants>()
   const [params] = useSearchParams()
   const [coming, change] = useAddress()
   const { page, pageSize } = readPaging(coming)
@@ -68,7 +72,7 @@ function ParticipantsPage() {
   const scope = scopeOf('staff', { roles, sections: heldSections(session) })
   const sections = all.filter(({ id }) => isInScope(scope, id))
   const rows = list.results.map((row) => withSectionNames(row, all))
-  const settings = useColumns(moderator)
+  const settings = useColumns(moderator, questions)
   const [printing, setPrinting] = useState(0)
   const selection = useSelection(viewKey(params))
   useFreshLinks()
@@ -82,7 +86,7 @@ function ParticipantsPage() {
         </Text>
       )}
       {scope && <Text className={styles.scope}>{scopeInWords(sections.map(optionName))}</Text>}
-      <Toolbar sections={sections} moderator={moderator} limited={scope !== null} settings={settings} />
+      <Toolbar sections={sections} moderator={moderator} limited={scope !== null} questions={questions} settings={settings} />
       {/* The tools act on all rows of the view, the bar on the selected ones: one of them is shown at a time. */}
       {chosenOf(selection, list.count) > 0 ? (
         <SelectionBar selection={selection} count={list.count} rows={rows} sections={sections} />
@@ -90,10 +94,12 @@ function ParticipantsPage() {
         <Tools list={list} exports={moderator && !former} sections={sections} onPrint={() => setPrinting(printing + 1)} />
       )}
       <div className={mergeClasses(printing > 0 && styles.unprinted)}>
-        <PrintHead current={!former} sections={all} shown={shownRange(list.count, page, pageSize)} />
+        <PrintHead current={!former} sections={all} questions={questions} shown={shownRange(list.count, page, pageSize)} />
         {list.results.length > 0 ? <ParticipantsTable rows={rows} settings={settings} selection={selection} /> : <NothingFound />}
       </div>
-      {printing > 0 && <PrintedList key={printing} columns={settings.shown} sections={all} onClose={() => setPrinting(0)} />}
+      {printing > 0 && (
+        <PrintedList key={printing} columns={settings.shown} sections={all} questions={questions} onClose={() => setPrinting(0)} />
+      )}
       {list.count > 0 && (
         <Pager
           count={list.count}

@@ -1,6 +1,7 @@
+import type { ListedQuestion } from '@forum/contracts/participation/staffAnswers'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { type Column, columns, columnsFor } from './columns.tsx'
+import { answerColumns, type Column, columns, columnsFor } from './columns.tsx'
 
 export const MIN_WIDTH = 72
 export const MAX_WIDTH = 800
@@ -45,13 +46,13 @@ export interface ColumnSettings {
 }
 
 /** Visible columns and their widths, stored in this browser. */
-export function useColumns(moderator: boolean): ColumnSettings {
+export function useColumns(moderator: boolean, questions: readonly ListedQuestion[]): ColumnSettings {
   const [settings, setSettings] = useState(read)
   const change = (next: Settings) => {
     setSettings(next)
     write(next)
   }
-  const available = columnsFor(moderator)
+  const available = [...columnsFor(moderator), ...answerColumns(questions)]
   return {
     available,
     shown: available.filter(({ id, extra, fixed }) => fixed || Boolean(extra) === settings.toggled.includes(id)),

@@ -15,7 +15,7 @@ test('columns of what the forum does without are not offered', () => {
 
 test('an opinion is no printed material where none is asked for', () => {
   const row = { thesisId: 7, thesisDocId: null, thesisPdfId: 4, expertOpinionId: 5 } as PrintedRow
-  expect(printedText.materials?.(row)).toBe('тезисы, pdf, заключение')
+  expect(printedText('materials')?.(row)).toBe('тезисы, pdf, заключение')
   forum().modulesOff = ['opinions']
-  expect(printedText.materials?.(row)).toBe('тезисы, pdf')
+  expect(printedText('materials')?.(row)).toBe('тезисы, pdf')
 })

@@ -1,5 +1,6 @@
 import { forum } from '@forum/client/forum'
 import type { ParticipantRow } from '@forum/contracts/participation/participants'
+import type { ListedQuestion } from '@forum/contracts/participation/staffAnswers'
 import type { OrderingColumn } from '@forum/contracts/platform/view'
 import { hasModule, type Module } from '@forum/domain/forum/modules'
 import { formatNames } from '@forum/domain/forum/participation'
@@ -17,7 +18,7 @@ import { SummaryCell } from './SummaryCell.tsx'
 import { ThesisCell } from './ThesisCell.tsx'
 
 export interface Column {
-  id: keyof typeof columnTexts
+  id: keyof typeof columnTexts | `answer:${string}`
   title: string
   /** Width in pixels, until a person drags the edge. */
   width: number
@@ -37,7 +38,7 @@ export interface Column {
 /** The day a moment fell on where the forum is, dd.mm.yyyy. */
 export const dayText = (moment: string): string => formatDay(moment.length > 10 ? dayIn(forum().timeZone, new Date(moment)) : dayOf(moment))
 
-const column = (id: Column['id'], width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({
+const column = (id: keyof typeof columnTexts, width: number, cell: Column['cell'], rest: Partial<Column> = {}): Column => ({
   id,
   title: columnTexts[id],
   width,
@@ -77,6 +78,16 @@ export const columns: readonly Column[] = [
 /** Columns that a person may see, without those that the forum does not use. */
 export const columnsFor = (moderator: boolean): readonly Column[] =>
   columns.filter(({ moderatorOnly, module }) => (moderator || !moderatorOnly) && (module === undefined || hasModule(forum(), module)))
+
+/** Columns of answers, which organisers and moderators switch on. */
+export const answerColumns = (questions: readonly ListedQuestion[]): Column[] =>
+  questions.map(({ key, text }) => ({
+    id: `answer:${key}`,
+    title: text,
+    width: 160,
+    extra: true,
+    cell: ({ answers }) => answers?.[key] ?? participantsTexts.notChosen,
+  }))
 
 /** Columns for deciding, in rows of one height. */
 export const judging: readonly Column['id'][] = [NAME_COLUMN, 'summary', 'format', 'state', 'section', 'materials', 'scores']

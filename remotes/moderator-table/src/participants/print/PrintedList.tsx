@@ -2,6 +2,7 @@ import { whileBusy } from '@forum/client/busy'
 import { call } from '@forum/client/call'
 import { showFailure } from '@forum/client/toasts'
 import { printRegistrations } from '@forum/contracts/participation/exports'
+import type { ListedQuestion } from '@forum/contracts/participation/staffAnswers'
 import type { Section } from '@forum/domain/forum/sections'
 import { TOAST_MS } from '@forum/domain/platform/limits'
 import { currentLocale, i18n } from '@forum/language'
@@ -29,11 +30,12 @@ const useStyles = makeStyles({
 interface Props {
   columns: readonly Column[]
   sections: readonly Section[]
+  questions: readonly ListedQuestion[]
   onClose: () => void
 }
 
 /** All rows of the view, for the printer alone. Their request is an export, recorded and confirmed as one. */
-export function PrintedList({ columns, sections, onClose }: Props) {
+export function PrintedList({ columns, sections, questions, onClose }: Props) {
   const styles = useStyles()
   const [params] = useSearchParams()
   const [list, setList] = useState<{ count: number; results: PrintedRow[] } | null>(null)
@@ -57,7 +59,7 @@ export function PrintedList({ columns, sections, onClose }: Props) {
 
   if (!list) return null
   const { count, results } = list
-  const printed = columns.filter(({ id }) => printedText[id])
+  const printed = columns.filter(({ id }) => printedText(id))
   const shown =
     results.length < count
       ? i18n.t('Первые {shown} из {count}', {
@@ -67,7 +69,7 @@ export function PrintedList({ columns, sections, onClose }: Props) {
       : participantsTexts.found(count)
   return (
     <div className={styles.root}>
-      <PrintHead sections={sections} shown={shown} />
+      <PrintHead sections={sections} questions={questions} shown={shown} />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -84,7 +86,7 @@ export function PrintedList({ columns, sections, onClose }: Props) {
             <tr key={row.id}>
               <td>{index + 1}</td>
               {printed.map(({ id }) => (
-                <td key={id}>{printedText[id]?.(row)}</td>
+                <td key={id}>{printedText(id)?.(row)}</td>
               ))}
             </tr>
           ))}

@@ -23,8 +23,7 @@ const materials = ({ thesisId, thesisDocId, thesisPdfId, expertOpinionId }: Prin
     .filter(Boolean)
     .join(', ')
 
-/** Columns as plain text. Scores are read for a page of the table only. */
-export const printedText: Partial<Record<Column['id'], (row: PrintedRow) => string | null>> = {
+const texts: Partial<Record<Column['id'], (row: PrintedRow) => string | null>> = {
   fio: ({ fullName }) => fullName,
   organisation: organisationShown,
   format: ({ format }) => formatNames[format],
@@ -42,3 +41,12 @@ export const printedText: Partial<Record<Column['id'], (row: PrintedRow) => stri
   expert: ({ expertOpinionId }) => present(expertOpinionId),
   materials,
 }
+
+const answer =
+  (key: string) =>
+  ({ answers }: PrintedRow): string =>
+    answers?.[key] ?? ''
+
+/** A column as plain text; undefined: it is not printed, as scores, which are read for a page of the table only. */
+export const printedText = (id: Column['id']): ((row: PrintedRow) => string | null) | undefined =>
+  id.startsWith('answer:') ? answer(id.slice('answer:'.length)) : texts[id]

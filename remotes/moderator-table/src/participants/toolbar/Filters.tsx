@@ -1,16 +1,20 @@
 import { forum } from '@forum/client/forum'
+import type { ListedQuestion } from '@forum/contracts/participation/staffAnswers'
 import { optionName } from '@forum/domain/forum/bilingual'
+import { hasModule } from '@forum/domain/forum/modules'
 import { formatNames, formatsOf, stageNames, stages } from '@forum/domain/forum/participation'
 import type { Section } from '@forum/domain/forum/sections'
 import { i18n } from '@forum/language'
-import { Button, Field, makeStyles, mergeClasses } from '@forum/ui'
-import { Select } from '@forum/ui/select'
+import { Button, lazyWithRetry, makeStyles, mergeClasses } from '@forum/ui'
 import { useAddress } from '../../views/useAddress.ts'
 import { type Change, filterCount, readView, withoutFilters } from '../../views/view.ts'
 import { columnsFor } from '../columns/columns.tsx'
 import { fileKeys, linkedFilters } from '../print/filterWords.ts'
 import { NARROW } from '../table/narrow.ts'
 import { filterTexts, participantsTexts } from '../texts.ts'
+import { Filter } from './Filter.tsx'
+
+const AnswerFilters = lazyWithRetry(async () => (await import('./AnswerFilters.tsx')).AnswerFilters)
 
 const useStyles = makeStyles({
   root: {
@@ -25,29 +29,6 @@ const useStyles = makeStyles({
   order: { display: 'none', [NARROW]: { display: 'block' } },
   chips: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '12px', ':empty': { display: 'none' } },
 })
-
-interface Choice {
-  label: string
-  any: string
-  value: string
-  options: readonly (readonly [value: string, text: string])[]
-  onChoose: (value: string) => void
-}
-
-function Filter({ label, any, value, options, onChoose }: Choice) {
-  return (
-    <Field label={label} size="small">
-      <Select value={value} onChange={(_, data) => onChoose(data.value)}>
-        <option value="">{any}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option}>
-            {text}
-          </option>
-        ))}
-      </Select>
-    </Field>
-  )
-}
 
 const fileOptions = () =>
   fileKeys().flatMap((key) => (['1', '0'] as const).map((value) => [`${key}=${value}`, filterTexts.file[key][value]] as const))
@@ -80,11 +61,12 @@ interface Props {
   moderator: boolean
   /** Whether the person may see only the given sections. */
   limited: boolean
+  questions: readonly ListedQuestion[]
   /** Whether the filters are open on narrow screens. */
   open: boolean
 }
 
-export function Filters({ sections, moderator, limited, open }: Props) {
+export function Filters({ sections, moderator, limited, questions, open }: Props) {
   const styles = useStyles()
   const [params, change] = useAddress()
   const view = readView(params)
@@ -140,6 +122,7 @@ export function Filters({ sections, moderator, limited, open }: Props) {
             />
           </>
         )}
+        {hasModule(forum(), 'questions') && <AnswerFilters questions={questions} />}
         <div className={styles.order}>
           <Filter
             label={i18n.t('Порядок')}

@@ -1,3 +1,4 @@
+import type { ListedQuestion } from '@forum/contracts/participation/staffAnswers'
 import type { Section } from '@forum/domain/forum/sections'
 import { i18n } from '@forum/language'
 import { Button, makeStyles } from '@forum/ui'
@@ -29,13 +30,14 @@ interface Props {
   moderator: boolean
   /** Whether the person may see only the given sections. */
   limited: boolean
+  questions: readonly ListedQuestion[]
   settings: ColumnSettings
 }
 
 const filtersLabel = (count: number) => (count > 0 ? i18n.t('Фильтры ({count})', { count }) : i18n.t('Фильтры'))
 
 /** Controls of the table's content: search, filters, saved views, columns. */
-export function Toolbar({ sections, moderator, limited, settings }: Props) {
+export function Toolbar({ sections, moderator, limited, questions, settings }: Props) {
   const styles = useStyles()
   const [params] = useAddress()
   const [open, setOpen] = useState(false)
@@ -50,7 +52,7 @@ export function Toolbar({ sections, moderator, limited, settings }: Props) {
         <ViewsMenu />
         <ColumnMenu settings={settings} />
       </div>
-      <Filters sections={sections} moderator={moderator} limited={limited} open={open} />
+      <Filters sections={sections} moderator={moderator} limited={limited} questions={questions} open={open} />
     </div>
   )
 }
