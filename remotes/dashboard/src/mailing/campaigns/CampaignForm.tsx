@@ -67,6 +67,7 @@ export function CampaignForm({ start, meetingId, recipients, isReminder = false,
           setProblems({})
         }}
         placeholders={isReminder ? campaignPlaceholders : placeholders}
+        meetingId={meetingId}
         problems={problems}
       />
       <Checkbox

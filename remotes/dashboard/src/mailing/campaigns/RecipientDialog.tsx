@@ -6,6 +6,7 @@ import { Dialog, DialogActions, DialogBody, DialogContent, DialogSurface, Dialog
 import { Reading } from '@forum/ui/reading'
 import { MailView } from '../message/MailView.tsx'
 import { TextFields } from '../message/TextFields.tsx'
+import { answersIn, useQuestions } from '../message/useQuestions.ts'
 import { mailingTexts, messageTexts } from '../texts.ts'
 import { useCampaignMail } from './useCampaignMail.ts'
 
@@ -31,6 +32,7 @@ interface Props {
 export function RecipientDialog({ mails, id, isReminder, isEditable, onOpen, onChanged, onClose }: Props) {
   const styles = useStyles()
   const { reading, mail, draft, problems, setDraft, change, question, leave } = useCampaignMail(id, onChanged)
+  const questions = useQuestions()
   const index = mails.indexOf(id)
   const waits = mail?.state === 'written' || mail?.state === 'held'
   const open = (to: number) => {
@@ -51,6 +53,7 @@ export function RecipientDialog({ mails, id, isReminder, isEditable, onOpen, onC
                 placeholders={campaignPlaceholders
                   .filter((name) => isReminder || name !== 'deadline')
                   .map((name) => ({ name, description: messageTexts.placeholders[name] }))}
+                answers={answersIn('ru', questions)}
                 problems={{ subject: problems['text.subject'], body: problems['text.body'] }}
               />
             )}

@@ -16,6 +16,7 @@ import { Radio, RadioGroup } from '@forum/ui/radio'
 import { useState } from 'react'
 import { emptyText, messageTexts } from '../texts.ts'
 import { TextFields } from './TextFields.tsx'
+import { answersIn, useQuestions } from './useQuestions.ts'
 
 const useStyles = makeStyles({
   summary: { cursor: 'pointer', marginBottom: '12px' },
@@ -63,6 +64,8 @@ interface Props<Value extends Written> {
   value: Value
   onChange: (value: Value) => void
   placeholders: readonly CampaignPlaceholder[]
+  /** Forum of the mail; undefined: the current one. */
+  meetingId: number | undefined
   problems: Problems
 }
 
@@ -73,10 +76,11 @@ const actions = translated({
   coming: () => i18n.t('Ответить, придёт ли'),
 }) satisfies Record<CampaignAction, string>
 
-export function MessageFields<Value extends Written>({ value, onChange, placeholders, problems }: Props<Value>) {
+export function MessageFields<Value extends Written>({ value, onChange, placeholders, meetingId, problems }: Props<Value>) {
   const styles = useStyles()
   const [open, setOpen] = useState(value.texts.en !== undefined)
   const known = placeholders.map((name) => ({ name, description: messageTexts.placeholders[name] }))
+  const questions = useQuestions(meetingId)
   const ofLanguage = (language: WrittenLanguage) => ({
     subject: problems[`texts.${language}.subject`],
     body: problems[`texts.${language}.body`],
@@ -87,6 +91,7 @@ export function MessageFields<Value extends Written>({ value, onChange, placehol
         value={value.texts.ru}
         onChange={(ru) => onChange({ ...value, texts: { ...value.texts, ru } })}
         placeholders={known}
+        answers={answersIn('ru', questions)}
         problems={ofLanguage('ru')}
       />
       {hasModule(forum(), 'english') && (
@@ -98,6 +103,7 @@ export function MessageFields<Value extends Written>({ value, onChange, placehol
               value={value.texts.en ?? emptyText()}
               onChange={(en) => onChange({ ...value, texts: { ...value.texts, en } })}
               placeholders={known}
+              answers={answersIn('en', questions)}
               problems={ofLanguage('en')}
             />
           )}

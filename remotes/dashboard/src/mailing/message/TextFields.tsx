@@ -3,6 +3,7 @@ import { MAIL_BODY_MAX, SHORT_TEXT_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
 import { Button, Field, Input, makeStyles, tokens } from '@forum/ui'
 import { Quiet, Stack } from '@forum/ui/layout'
+import { Select } from '@forum/ui/select'
 import { Textarea } from '@forum/ui/textarea'
 import { useRef } from 'react'
 import { messageTexts } from '../texts.ts'
@@ -22,12 +23,14 @@ interface Props {
   value: CampaignText
   onChange: (value: CampaignText) => void
   placeholders: readonly Placeholder[]
+  /** Placeholders of answers to questions of the forum, which may be many; absent: none. */
+  answers?: readonly Placeholder[]
   /** Messages of the server by field. */
   problems: Partial<Record<keyof CampaignText, string | undefined>>
 }
 
 /** Subject and body of a mail, with the placeholders allowed in them. */
-export function TextFields({ value, onChange, placeholders, problems }: Props) {
+export function TextFields({ value, onChange, placeholders, answers = [], problems }: Props) {
   const styles = useStyles()
   const body = useRef<HTMLTextAreaElement>(null)
   const insert = (name: string) => {
@@ -68,6 +71,16 @@ export function TextFields({ value, onChange, placeholders, problems }: Props) {
               {description}
             </Button>
           ))}
+          {answers.length > 0 && (
+            <Select size="small" aria-label={i18n.t('Ответ на вопрос')} value="" onChange={(_, data) => insert(data.value)}>
+              <option value="">{i18n.t('Ответ на вопрос…')}</option>
+              {answers.map(({ name, description }) => (
+                <option key={name} value={name}>
+                  {description}
+                </option>
+              ))}
+            </Select>
+          )}
         </div>
       )}
     </Stack>

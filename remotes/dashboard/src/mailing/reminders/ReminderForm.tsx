@@ -77,7 +77,7 @@ export function ReminderForm({ rule, start, views, meetingId, onSaved, onClose }
   return (
     <form noValidate className={styles.root} onSubmit={(event) => void save(event)}>
       <RuleFields rule={draft} days={days} views={views} problems={problems} onChange={change} onDays={setDays} />
-      <MessageFields value={draft} onChange={change} placeholders={campaignPlaceholders} problems={problems} />
+      <MessageFields value={draft} onChange={change} placeholders={campaignPlaceholders} meetingId={meetingId} problems={problems} />
       <Checkbox
         label={i18n.t('Отправлять')}
         checked={draft.isEnabled}
