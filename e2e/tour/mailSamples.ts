@@ -10,6 +10,7 @@ import { mailAbout } from '@forum/server/participation/participants/mails'
 import * as registration from '@forum/server/participation/registrations/mails'
 import * as account from '@forum/server/people/account/mails'
 import { mergedMails, undoneMails } from '@forum/server/people/duplicates/mails'
+import { juryMail } from '@forum/server/people/duties/mails'
 import * as invitations from '@forum/server/people/invitations/mails'
 import * as factor from '@forum/server/people/secondFactor/mails'
 import * as security from '@forum/server/people/signIn/securityMails'
@@ -159,6 +160,7 @@ export const sampleMails = (): OutgoingMail[] => [
   invitations.roleInvitationMail(to, { ...roleNews, role: 'section_moderator', until: '29.09.2025, 12:00' }, token('invitation')),
   roles.grantMail(to, { ...roleNews, role: 'section_moderator' }),
   roles.revokeMail(to, { ...roleNews, role: 'section_moderator' }),
+  juryMail(to, { nomination: 'poster', forum, portalUrl }),
   roles.selfGrantMail('olga.zarechnaya@example.org', { ...roleNews, sections: [], role: 'moderator' }),
 ]
 

@@ -22,6 +22,7 @@ import { sensitiveSource } from './participation/answers/sensitive.ts'
 import { staffAnswerRoutes } from './participation/answers/staff.ts'
 import { cabinetRoutes } from './participation/cabinet/routes.ts'
 import { certificateSource, invitationSource } from './participation/certificates/papers.ts'
+import { roleCertificateSource } from './participation/certificates/roles.ts'
 import { invitationRoutes } from './participation/certificates/routes.ts'
 import { coauthorAnswerRoutes } from './participation/coauthors/answer.ts'
 import { coauthorRoutes } from './participation/coauthors/lists.ts'
@@ -39,6 +40,7 @@ import { queueRoutes } from './participation/queue/routes.ts'
 import { registrationRoutes } from './participation/registrations/routes.ts'
 import { accountRoutes } from './people/account/routes.ts'
 import { duplicateRoutes } from './people/duplicates/routes.ts'
+import { dutyRoutes } from './people/duties/routes.ts'
 import { firstStartRoutes } from './people/firstStart/routes.ts'
 import { roleInvitationRoutes } from './people/invitations/routes.ts'
 import { organizationRoutes } from './people/organizations/routes.ts'
@@ -50,6 +52,8 @@ import type { Route } from './platform/http/handle.ts'
 import type { MediaKind } from './platform/http/media/media.ts'
 import { compositionRoutes } from './portal/composition/routes.ts'
 import { programDraftRoutes } from './program/draft/routes.ts'
+import { juryResultsSource } from './program/jury/results.ts'
+import { juryRoutes } from './program/jury/routes.ts'
 import { myProgramRoutes } from './program/mine/routes.ts'
 import { programPaperSource } from './program/papers/papers.ts'
 import { programPaperRoutes } from './program/papers/routes.ts'
@@ -117,6 +121,8 @@ export const features: Record<string, readonly Route[]> = {
   myProgram: myProgramRoutes,
   program: programDraftRoutes,
   slides: slidesRoutes,
+  duties: dutyRoutes,
+  jury: juryRoutes,
   door: doorRoutes,
   presence: presenceRoutes,
   presencePaper: paperRoutes,
@@ -134,6 +140,8 @@ export const mediaKinds: Record<string, MediaKind> = {
   badges: { source: badgeSource, module: 'door' },
   invitation: { source: invitationSource(ticketOf), module: null },
   certificate: { source: certificateSource, module: null },
+  'role-certificate': { source: roleCertificateSource, module: 'questions' },
+  jury: { source: juryResultsSource, module: 'questions' },
   'program-paper': { source: programPaperSource, module: 'program' },
   // Of no module: the download of personal data links the file in every forum.
   slides: { source: slidesSource, module: null },

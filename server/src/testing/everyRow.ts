@@ -59,6 +59,12 @@ export async function addRegistrations(
     sent as (
       insert into slides (registration_id, name, content_type, size, sha256, storage_key, sent_at)
       select id, 'a.pdf', 'application/pdf', 1, 'x', 'slides/' || id, now() from made),
+    appointed as (
+      insert into appointments (meeting_id, user_id, duty, appointed_at)
+      select distinct 2, user_id, duty, now() from made, unnest('{juryOral, chair}'::text[]) duty on conflict do nothing),
+    judged as (
+      insert into jury_scores (registration_id, judge_id, nomination, scores, note, version, saved_at)
+      select id, ${staff.id}, 'oral', '[3, 4, 5]', 'Заметка', 1, now() from made),
     opinions as (insert into expert_opinions (registration_id, organization, delegated_to) select id, 'Музей', 'Институт' from made),
     failures as (
       insert into mail_deliveries (id, claimed_at, outcome, settled_at, message)

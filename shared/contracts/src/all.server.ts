@@ -64,6 +64,8 @@ import * as consentSchemas from './people/consent.server.ts'
 import * as consent from './people/consent.ts'
 import * as duplicatesSchemas from './people/duplicates.server.ts'
 import * as duplicates from './people/duplicates.ts'
+import * as dutiesSchemas from './people/duties.server.ts'
+import * as duties from './people/duties.ts'
 import * as firstStartSchemas from './people/firstStart.server.ts'
 import * as firstStart from './people/firstStart.ts'
 import * as forumRolesSchemas from './people/forumRoles.server.ts'
@@ -89,6 +91,8 @@ import * as referencesSchemas from './platform/references.server.ts'
 import * as references from './platform/references.ts'
 import * as compositionSchemas from './portal/composition.server.ts'
 import * as composition from './portal/composition.ts'
+import * as jurySchemas from './program/jury.server.ts'
+import * as jury from './program/jury.ts'
 import * as myProgramSchemas from './program/myProgram.server.ts'
 import * as myProgram from './program/myProgram.ts'
 import * as programSchemas from './program/program.server.ts'
@@ -136,6 +140,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [firstStart, firstStartSchemas],
   [forumRoles, forumRolesSchemas],
   [roleInvitations, roleInvitationsSchemas],
+  [duties, dutiesSchemas],
   [duplicates, duplicatesSchemas],
   [speaker, speakerSchemas],
   [organizations, organizationsSchemas],
@@ -172,6 +177,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [myProgram, myProgramSchemas],
   [programPapers, programPapersSchemas],
   [slides, slidesSchemas],
+  [jury, jurySchemas],
   [opinions, opinionsSchemas],
   [exports, exportsSchemas],
   [doorDevice, doorDeviceSchemas],

@@ -1,9 +1,10 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { addToast } from '@forum/client/toasts'
-import { type VerifiedCertificate, verifyCertificate } from '@forum/contracts/participation/registrations'
+import { type VerifiedCertificates, verifyCertificate } from '@forum/contracts/participation/registrations'
 import { formatInWords } from '@forum/domain/forum/participation'
 import { certificateTexts, numberProblem } from '@forum/domain/participation/certificate'
+import { certifiedNames } from '@forum/domain/people/duties'
 import { daysInWords } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { useParams } from '@forum/router'
@@ -24,14 +25,14 @@ const CertificateForm = v.object({
 /** Page that verifies a certificate by its number, which the printed address contains, and the name on it. */
 function CertificatePage() {
   const { number = '' } = useParams()
-  /** The verified certificate; undefined before the first reply, null when there is none. */
-  const [found, setFound] = useState<VerifiedCertificate | null>()
+  /** What the number is of; undefined before the first reply. */
+  const [found, setFound] = useState<VerifiedCertificates>()
   const { control, handleSubmit } = useForm({ resolver: valibotResolver(CertificateForm), defaultValues: { number, name: '' } })
 
   const verify = handleSubmit(async (form) => {
     setFound(undefined)
     try {
-      setFound((await call(verifyCertificate, form)).certificate)
+      setFound(await call(verifyCertificate, form))
     } catch (error) {
       addToast('error', messageOf(error))
     }
@@ -56,9 +57,21 @@ function CertificatePage() {
   )
 }
 
-function Outcome({ found }: { found: VerifiedCertificate | null }) {
+/** What a certificate says, in one line; null: there is none. */
+function inWords({ certificate, roleCertificate }: VerifiedCertificates): string | null {
+  if (roleCertificate) {
+    const { forum, days, role } = roleCertificate
+    return i18n.t('{forum}, {days}: {role}.', { forum, days: daysInWords(days), role: certifiedNames[role] })
+  }
+  if (!certificate) return null
+  const { forum, days, format } = certificate
+  return i18n.t('{forum}, {days}. Форма участия: {format}.', { forum, days: daysInWords(days), format: formatInWords(format) })
+}
+
+function Outcome({ found }: { found: VerifiedCertificates }) {
   const styles = useResetStyles()
-  if (!found)
+  const words = inWords(found)
+  if (words === null)
     return (
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody className={styles.message}>{i18n.t('Не найден: проверьте номер и имя.')}</MessageBarBody>
@@ -68,11 +81,7 @@ function Outcome({ found }: { found: VerifiedCertificate | null }) {
     <MessageBar intent="success" layout="multiline">
       <MessageBarBody className={styles.message}>
         <MessageBarTitle>{i18n.t('Сертификат подлинный:')}</MessageBarTitle>
-        {i18n.t('{forum}, {days}. Форма участия: {format}.', {
-          forum: found.forum,
-          days: daysInWords(found.days),
-          format: formatInWords(found.format),
-        })}
+        {words}
       </MessageBarBody>
     </MessageBar>
   )

@@ -8,6 +8,7 @@ import { decisionMails } from '../../participation/participants/mails.ts'
 import { registrationMails } from '../../participation/registrations/mails.ts'
 import { accountMails } from '../../people/account/mails.ts'
 import { mergeMails } from '../../people/duplicates/mails.ts'
+import { dutyMails } from '../../people/duties/mails.ts'
 import { roleInvitationMails } from '../../people/invitations/mails.ts'
 import { secondFactorMails } from '../../people/secondFactor/mails.ts'
 import { securityMails } from '../../people/signIn/securityMails.ts'
@@ -37,6 +38,7 @@ export const allMailKinds = [
   ...mergeMails,
   ...forumRoleMails,
   ...roleInvitationMails,
+  ...dutyMails,
   // Each is called with the values of its own placeholders only.
 ] as unknown as readonly MailKind[]
 

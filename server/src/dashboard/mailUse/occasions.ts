@@ -167,6 +167,7 @@ const aboutStaff = (): Record<string, Occasion> => {
       to: i18n.t('Остальным организаторам'),
       when: i18n.t('Когда организатор выдал роль себе'),
     },
+    'jury-appointed': { ...staff, to: i18n.t('Члену жюри'), when: i18n.t('Когда организатор назначил его в жюри') },
     'merged-stays': { ...stays, ...merged },
     'merged-absorbed': { ...absorbed, ...merged },
     'merge-undone-stays': { ...stays, ...undone },

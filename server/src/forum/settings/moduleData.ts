@@ -7,6 +7,7 @@ import type { Queryable } from '../../platform/database/connection.ts'
 import { questionAnswers } from '../../platform/database/schema/answers.ts'
 import { coauthorRequests } from '../../platform/database/schema/coauthors.ts'
 import { checkIns, controlPoints } from '../../platform/database/schema/door.ts'
+import { appointments } from '../../platform/database/schema/duties.ts'
 import { campaigns } from '../../platform/database/schema/mails.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { programItems, recordings, slides } from '../../platform/database/schema/program.ts'
@@ -82,6 +83,10 @@ const kindsOf: Record<Module, readonly Kind[]> = {
     {
       of: (id) => sql`from ${questionAnswers} a where a.meeting_id = ${id}`,
       text: (count) => i18n.t('ответов участников: {count}', { count }),
+    },
+    {
+      of: (id) => sql`from ${appointments} a where a.meeting_id = ${id}`,
+      text: (count) => i18n.t('назначений в жюри и помощников: {count}', { count }),
     },
   ],
 }

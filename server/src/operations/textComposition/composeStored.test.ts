@@ -12,6 +12,7 @@ import { ofForum, ofRegistration, single } from './storedTexts.ts'
 const given: Record<string, string[]> = {
   'names of states and kinds': [
     'api_tokens.networks, api_tokens.parts, record_changes.kind',
+    'appointments.duty, jury_scores.nomination, jury_scores.scores, jury_sheets.nomination',
     'account_merges.filled, account_merges.moved, audit_log.action, audit_log.subject, book_jobs.failure, book_jobs.format, book_jobs.scope',
     'book_jobs.state, campaigns.action, campaigns.state, coauthor_requests.answer, certificate_digests.format, deploy_tokens.name, expert_reviews.decline_kind, expert_reviews.scores',
     'extensions.action, files.content_type, files.kind, held_decisions.decided_format, held_decisions.verdict, link_secrets.purpose',
@@ -28,6 +29,7 @@ const given: Record<string, string[]> = {
     'check_ins.reason, control_points.english_name, control_points.hands_out, control_points.name, door_devices.name, door_guests.first_name',
     'door_guests.last_name, door_guests.middle_name, door_guests.organization, door_guests.policy_version, feedback_answers.answers, refused_marks.note',
     'slides.name',
+    'jury_scores.note, jury_sheets.criteria',
   ],
   'kinds and keys of the door': [
     'badge_jobs.badge_order, badge_jobs.failure, badge_jobs.storage_key, badge_kinds.kind, badge_prints.content, check_ins.kind, check_ins.source',

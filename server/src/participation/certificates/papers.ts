@@ -19,6 +19,7 @@ import { threadTask } from '../../platform/workers/threadTask.ts'
 import { type RegistrationRow, selectRows } from '../registrations/record.ts'
 import { isOfSections } from '../registrations/scope.ts'
 import { checkAddress, type DocumentKind, documentNumber } from './documentNumber.ts'
+import type { Paper } from './sheet.ts'
 import { certificate, invitation } from './words.ts'
 
 export const paperTask = threadTask<typeof import('./paper.ts').printPaper>(new URL('./paper.ts', import.meta.url), 'printPaper')
@@ -38,11 +39,25 @@ const nameOf = (section: Section | null): string => (section ? sectionName(secti
 /** Reads the text of the code of a registration's ticket; null: its forum has none. */
 type TicketOf = (db: Queryable, secret: string, forum: Forum, registrationId: number) => Promise<string | null>
 
+type Printing = Pick<Parameters<MediaSource>[1], 'clock' | 'storage' | 'log' | 'workers' | 'documents'>
+
+/** A paper as PDF, with the signature and the mark of its forum. */
+export async function printed({ clock, storage, log, workers, documents }: Printing, forum: Forum, paper: Paper, signal: AbortSignal) {
+  const key = forum.documents.signature
+  const image = await readSignature(storage, key, log)
+  const mark = await readMark(storage, forum.face?.mark, log)
+  const print = (end: AbortSignal) => workers.run(paperTask, { paper, image, mark: mark?.png ?? null, made: clock.now() }, { signal: end })
+  return {
+    body: await documents.get(['paper', paper, image && key, ...(mark ? [mark.key] : [])], print, signal),
+    contentType: 'application/pdf',
+  }
+}
+
 /** Documents are generated when opened, from the current data. */
 const paperSource =
   (kind: DocumentKind, ticketOf?: TicketOf): MediaSource =>
   async (id, services, signal) => {
-    const { db, scope, ownerId, clock, secret, storage, log, workers, documents } = services
+    const { db, scope, ownerId, clock, secret } = services
     const row = await findRow(db, Number(id))
     if (!row?.registration.isActive || !isOfSections(scope, row.registration)) return null
     // The talk may have another speaker since the URL was issued.
@@ -57,22 +72,14 @@ const paperSource =
     const day = kind === 'certificate' ? forum.cabinets.main.certificateFrom : dayIn(forum.timeZone, clock.now())
     const ticket = (await ticketOf?.(db, secret, forum, row.registration.id)) ?? null
     const shown = attended && presenceAsked(forum) ? { attended } : {}
+    const number = documentNumber(secret, kind, row.registration.id)
     const paper = {
       ...compose({ row, forum: translatedForum(forum), section, name: nameInDocuments(row.person), day, ...shown }),
-      number: documentNumber(secret, kind, row.registration.id),
-      ...(kind === 'certificate' && { check: checkAddress(services, row.registration.id) }),
+      number,
+      ...(kind === 'certificate' && { check: checkAddress(services, number) }),
       ...(ticket !== null && { ticket }),
     }
-    const key = forum.documents.signature
-    const image = await readSignature(storage, key, log)
-    const mark = await readMark(storage, forum.face?.mark, log)
-    const print = (end: AbortSignal) =>
-      workers.run(paperTask, { paper, image, mark: mark?.png ?? null, made: clock.now() }, { signal: end })
-    return {
-      body: await documents.get(['paper', paper, image && key, ...(mark ? [mark.key] : [])], print, signal),
-      name: name(),
-      contentType: 'application/pdf',
-    }
+    return { ...(await printed(services, forum, paper, signal)), name: name() }
   }
 
 /** An invitation is the ticket, too, where the forum has tickets. */

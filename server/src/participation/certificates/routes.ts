@@ -11,6 +11,7 @@ import type { SessionUser } from '../../platform/sessions/session.ts'
 import type { RegistrationRow } from '../registrations/record.ts'
 import { assertOfSections } from '../registrations/scope.ts'
 import { findRow } from './papers.ts'
+import { roleCertificateRoutes } from './roles.ts'
 import { verifyRoute } from './verify.ts'
 
 /** @throws Refusal 404, also for another person's; 403 for a moderator of other sections */
@@ -24,6 +25,7 @@ async function readable(db: Queryable, user: SessionUser, id: number): Promise<P
 
 export const invitationRoutes: readonly Route[] = [
   verifyRoute,
+  ...roleCertificateRoutes,
   handleReading(getInvitation, async ({ id }, { db, user, clock, secret }) => {
     const { registration, access } = await readable(db, user, id)
     assertAllowed(whyNot.downloadInvitation(registration))

@@ -8,8 +8,9 @@ import { gatesOf, readForum } from '../../forum/current/forum.ts'
 import { findErased } from '../../people/personalData/erasedCertificates.ts'
 import { handleReading, type Route } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/http/services.ts'
-import { registrationOfNumber } from './documentNumber.ts'
+import { idOfNumber } from './documentNumber.ts'
 import { findRow } from './papers.ts'
+import { findRoleCertificate } from './roles.ts'
 
 /** Finds a certificate in the present data, by the name as it would be printed now, in Russian or English. */
 async function findKept({ db, clock }: Pick<Services, 'db' | 'clock'>, id: number, name: string) {
@@ -29,7 +30,7 @@ interface Found {
 }
 
 async function find(services: Pick<Services, 'db' | 'clock' | 'secret'>, number: string, name: string): Promise<Found | null> {
-  const id = registrationOfNumber(services.secret, 'certificate', number)
+  const id = idOfNumber(services.secret, 'certificate', number)
   if (id === null) return null
   return (await findKept(services, id, name)) ?? (await findErased(services.db, services.secret, id, name))
 }
@@ -37,8 +38,12 @@ async function find(services: Pick<Services, 'db' | 'clock' | 'secret'>, number:
 /** The reply is the same for an unknown number and a wrong name, so that a number does not reveal whose it is. */
 export const verifyRoute: Route = handleReading(verifyCertificate, async ({ number, name }, { db, clock, secret, limits, address }) => {
   await limits.certificate.count(address)
-  const found = await find({ db, clock, secret }, number, name)
+  const ofRole = await findRoleCertificate({ db, clock, secret }, number, name)
+  const found = ofRole ?? (await find({ db, clock, secret }, number, name))
   if (!found) return { certificate: null }
   const { title, days } = await readForum(db, found.meetingId)
-  return { certificate: { forum: title, days, format: found.format } }
+  const forum = { forum: title, days }
+  return 'role' in found
+    ? { certificate: null, roleCertificate: { ...forum, role: found.role } }
+    : { certificate: { ...forum, format: found.format } }
 })

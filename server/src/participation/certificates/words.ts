@@ -10,7 +10,7 @@ import { paperFace } from '../../forum/face/paperFace.ts'
 import type { Paper } from './sheet.ts'
 
 /** A document without its number. */
-type Words = Omit<Paper, 'number' | 'check'>
+export type Words = Omit<Paper, 'number' | 'check'>
 
 /** Data of a registration that the words need. */
 export interface Subject {
@@ -30,12 +30,15 @@ interface Sheet {
   attended?: Attended | undefined
 }
 
+/** What the words of every paper need. */
+export type Framed = Pick<Sheet, 'forum' | 'name' | 'day'>
+
 type Frame = Pick<Paper, 'letterhead' | 'days' | 'place' | 'organizer' | 'date' | 'name' | 'signature' | 'footer' | 'colours' | 'typeface'>
 
 /** The entity that issues the paper. */
 const letterheadOf = (operator: Operator): string => [operatorTitle(operator), operator.registrationNumbers].filter(Boolean).join(', ')
 
-function frame({ forum, name, day }: Sheet): Frame {
+function frame({ forum, name, day }: Framed): Frame {
   const { contacts, organizers, documents, operator } = forum
   const { email, phone, address } = contacts
   const { name: signatory, position } = documents.signatory
@@ -55,8 +58,10 @@ function frame({ forum, name, day }: Sheet): Frame {
   }
 }
 
+export const talkLine = (talkTitle: string): string => i18n.t('Название доклада: «{talkTitle}».', { talkTitle })
+
 const talk = ({ row, section }: Sheet): string[] => [
-  i18n.t('Название доклада: «{talkTitle}».', { talkTitle: row.registration.talkTitle }),
+  talkLine(row.registration.talkTitle),
   ...(section ? [i18n.t('Секция: {section}.', { section })] : []),
 ]
 
@@ -108,19 +113,26 @@ const registrationBasis = (isFemale: boolean, format: Format): string => {
     : i18n.t('Выдан на основании регистрации: участник зарегистрирован и подтвердил участие.')
 }
 
+/** The parts of every certificate. */
+export const certificateFrame = (framed: Framed) => ({
+  ...frame(framed),
+  kind: 'certificate' as const,
+  opening: i18n.t('Настоящий сертификат подтверждает, что'),
+})
+
+export const addressLine = (address: string): string[] => (address ? [i18n.t('Место проведения: {address}.', { address })] : [])
+
 export function certificate(sheet: Sheet): Words {
   const { registration, person } = sheet.row
   const format = formatOf(registration)
   const { title, days, contacts } = sheet.forum
   return {
-    ...frame(sheet),
-    kind: 'certificate',
+    ...certificateFrame(sheet),
     title: i18n.t('Сертификат участника'),
-    opening: i18n.t('Настоящий сертификат подтверждает, что'),
     paragraphs: [
       participant(person.isFemale, { role: participatesAs[format], title, days: daysInWords(days) }),
       ...(isTalk(format) ? talk(sheet) : []),
-      ...(contacts.address ? [i18n.t('Место проведения: {address}.', { address: contacts.address })] : []),
+      ...addressLine(contacts.address),
     ],
     basis: sheet.attended ? presenceBasis(person.isFemale, sheet.attended) : registrationBasis(person.isFemale, format),
   }

@@ -4,6 +4,7 @@ import type { Role } from '@forum/domain/people/roles'
 import { i18n } from '@forum/language'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
+import { appointments, juryScores } from '../../platform/database/schema/duties.ts'
 import { consents, meetings } from '../../platform/database/schema/forum.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { academicDegrees, accountMerges, individuals, organizations, orgPositions, users } from '../../platform/database/schema/people.ts'
@@ -29,7 +30,10 @@ export interface Ids {
 }
 
 const rolesHeld = sql<Role[]>`array(select distinct held.role from ${heldRoles} held where held.user_id = ${users}.id order by 1)`
-const isReviewer = sql<boolean>`exists (select from ${expertReviews} where ${expertReviews.expertId} = ${users.id})`
+/** Experts and judges, whose scores depend on who they are, and people appointed to something. */
+const isReviewer = sql<boolean>`(exists (select from ${expertReviews} where ${expertReviews.expertId} = ${users.id})
+  or exists (select from ${appointments} where ${appointments.userId} = ${users.id})
+  or exists (select from ${juryScores} where ${juryScores.judgeId} = ${users.id}))`
 const positionName = sql<string>`coalesce(nullif(${individuals.otherPosition}, ''), ${orgPositions.title}, '')`
 
 async function readAccounts(db: Queryable, { staysId, absorbedId }: Ids) {

@@ -1,6 +1,7 @@
 import type { Format } from '@forum/domain/forum/participation'
 import { formatOf } from '@forum/domain/forum/participation'
 import { whyNot } from '@forum/domain/participation/rules'
+import type { CertifiedRole } from '@forum/domain/people/duties'
 import { fullName } from '@forum/domain/people/person'
 import { withOneApostrophe } from '@forum/domain/people/personNames'
 import { personKey } from '@forum/domain/text/nameWords'
@@ -11,10 +12,21 @@ import { certificateDigests, registrations } from '../../platform/database/schem
 import { individuals } from '../../platform/database/schema/people.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { sign } from '../../platform/sessions/signature.ts'
+import { readDone } from '../duties/done.ts'
+
+interface OfRole {
+  userId: number
+  meetingId: number
+  role: CertifiedRole
+}
 
 /** Digest of an authentic number, by the registration it contains, and a name in its normal form. */
 const digestOf = (secret: string, registrationId: number, name: string): string =>
   sign(secret, 'certificate after erasure', String(registrationId), name)
+
+/** Digest of a certificate of a role in a forum. */
+const roleDigestOf = (secret: string, { userId, meetingId, role }: OfRole, name: string): string =>
+  sign(secret, 'certificate of a role after erasure', `${role} of ${meetingId} by ${userId}`, name)
 
 /** The normal form in digests of earlier versions. */
 const earlierKey = (name: string): string =>
@@ -24,6 +36,21 @@ const earlierKey = (name: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/ ?- ?/g, '-')
     .trim()
+
+/** Keeps the certificates for what a person did in forums. @returns the digests it added */
+async function keepRoleDigests(tx: Transaction, userId: number, { clock, secret }: Pick<Services, 'clock' | 'secret'>): Promise<string[]> {
+  const [person] = await tx.select().from(individuals).where(eq(individuals.userId, userId))
+  if (!person) return []
+  const kept: (typeof certificateDigests.$inferInsert)[] = []
+  for (const { meetingId, roles } of await readDone(tx, secret, userId)) {
+    if (!gatesOf(await readForum(tx, meetingId), clock, 'main').certificate) continue
+    for (const role of roles)
+      kept.push({ meetingId, digest: roleDigestOf(secret, { userId, meetingId, role }, personKey(fullName(person))) })
+  }
+  if (kept.length === 0) return []
+  const rows = await tx.insert(certificateDigests).values(kept).onConflictDoNothing().returning({ digest: certificateDigests.digest })
+  return rows.map(({ digest }) => digest)
+}
 
 /**
  * Keeps the certificates of a person verifiable whose data or name are about to go.
@@ -49,7 +76,7 @@ export async function keepDigests(
     const rows = await tx.insert(certificateDigests).values(kept).onConflictDoNothing().returning({ digest: certificateDigests.digest })
     added.push(...rows.map((row) => row.digest))
   }
-  return added
+  return [...added, ...(await keepRoleDigests(tx, userId, { clock, secret }))]
 }
 
 export async function findErased(
@@ -63,5 +90,9 @@ export async function findErased(
     .select({ meetingId: certificateDigests.meetingId, format: certificateDigests.format })
     .from(certificateDigests)
     .where(inArray(certificateDigests.digest, digests))
-  return found ?? null
+  return found?.format ? { ...found, format: found.format } : null
 }
+
+/** Whether a certificate of a role was issued to a person of this name whose data or name are gone. */
+export const isErased = async (db: Queryable, secret: string, of: OfRole, name: string): Promise<boolean> =>
+  (await db.$count(certificateDigests, eq(certificateDigests.digest, roleDigestOf(secret, of, personKey(name))))) > 0

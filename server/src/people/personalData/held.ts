@@ -41,6 +41,7 @@ import { aboutPerson } from './auditedAbout.ts'
 import { readHeldAnswers } from './heldAnswers.ts'
 import { checkInsOf, readHeldAtDoor } from './heldAtDoor.ts'
 import { authorshipsOf, contactsIn, givenRows, requestsIn } from './heldAuthors.ts'
+import { dutiesOf } from './heldDuties.ts'
 import { mailsOf } from './heldMails.ts'
 import { identitiesOf, secondFactorsOf, sessionsOf } from './heldSignIn.ts'
 import { readHeldSlides } from './heldSlides.ts'
@@ -281,6 +282,7 @@ export async function readHeld(db: Queryable, reader: MediaReader) {
     check_ins: await checkInsOf(db, registrationIds),
     extensions: extended,
     expert_reviews: reviewed,
+    ...(await dutiesOf(db, id)),
     replaced_organizations: await replacedOrganizations(db, id, registrationIds),
     files: stored,
     saved_views: await viewsOf(db, id),

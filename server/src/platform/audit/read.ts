@@ -6,10 +6,12 @@ import { type Extendable, extensionNames } from '@forum/domain/forum/extensions'
 import { type Format, stageNames, type Verdict } from '@forum/domain/forum/participation'
 import { decisionName } from '@forum/domain/participation/decision'
 import { apiTokenTexts, type DataPart } from '@forum/domain/people/apiTokens'
+import { dutyNames } from '@forum/domain/people/duties'
 import { fullName } from '@forum/domain/people/person'
 import { isRole, type Role, roleNames } from '@forum/domain/people/roles'
 import { formatDay, formatMoment, isDay } from '@forum/domain/platform/calendar'
 import { ownValue } from '@forum/domain/platform/keys'
+import { nominationNames } from '@forum/domain/program/jury'
 import { i18n } from '@forum/language'
 import { desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../database/connection.ts'
@@ -81,6 +83,8 @@ const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
   until: (value) => (value === null ? '' : formatDay(String(value))),
   role: (value) => (isRole(String(value)) ? roleNames[value as Role] : String(value)),
   sections: (value, names) => (Array.isArray(value) ? value.map((id) => names.get(Number(id)) ?? i18n.t('№ {id}', { id })).join('; ') : ''),
+  duty: (value) => ownValue(dutyNames, String(value)) ?? plainly(value),
+  nomination: (value) => ownValue(nominationNames, String(value)) ?? plainly(value),
   verdict: (value) => (value === null ? '' : stageNames[value as Verdict]),
   users: idsInWords,
   registrations: idsInWords,

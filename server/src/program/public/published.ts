@@ -64,6 +64,12 @@ export async function readPublished(db: Queryable, forum: Forum): Promise<Publis
   return publishedProgram(forum, release, confirmed)
 }
 
+/** All confirmed talks in the live release, also of a forum whose programme is not made here. */
+export async function readConfirmedProgram(db: Queryable, forum: Forum): Promise<PublishedProgram> {
+  const release = hasModule(forum, 'program') ? await readLiveRelease(db, forum.id) : undefined
+  return publishedProgram(forum, release, await readConfirmedTalks(db, eq(registrations.meetingId, forum.id)))
+}
+
 /** The programme as the public sees it: a release with these talks. */
 export function publishedProgram(forum: Forum, release: Release | undefined, confirmed: readonly ConfirmedTalk[]): PublishedProgram {
   const content = release?.content ?? { rooms: [], items: [] }

@@ -1,6 +1,5 @@
 import type { PublishedTalk } from '@forum/contracts/program/program'
 import { content } from '@forum/domain/forum/bilingual'
-import { hasModule } from '@forum/domain/forum/modules'
 import { clockTime } from '@forum/domain/program/program'
 import { entryTitle, type PlacedTalk, type ScheduleEntry, scheduleOf } from '@forum/domain/program/programSchedule'
 import { i18n } from '@forum/language'
@@ -9,8 +8,7 @@ import type { Forum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { recordings, slides } from '../../platform/database/schema/program.ts'
-import { publishedProgram, readLiveRelease } from '../public/published.ts'
-import { readConfirmedTalks } from '../public/talks.ts'
+import { readConfirmedProgram } from '../public/published.ts'
 
 /** Confirmed talks with what was sent for them, in the order of the programme. */
 
@@ -60,15 +58,13 @@ function sessionOf(entry: ScheduleEntry<PublishedTalk>, days: readonly string[],
 
 /** @returns rooms in their order, without those that have no talks */
 export async function readSentTalks(db: Queryable, forum: Forum): Promise<SentRoom[]> {
-  const release = hasModule(forum, 'program') ? await readLiveRelease(db, forum.id) : undefined
-  const ofForum = eq(registrations.meetingId, forum.id)
-  const program = publishedProgram(forum, release, await readConfirmedTalks(db, ofForum))
+  const program = await readConfirmedProgram(db, forum)
   const rows = await db
     .select({ id: registrations.id, file: slides, recording: recordings.registrationId })
     .from(registrations)
     .leftJoin(slides, eq(slides.registrationId, registrations.id))
     .leftJoin(recordings, eq(recordings.registrationId, registrations.id))
-    .where(ofForum)
+    .where(eq(registrations.meetingId, forum.id))
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const sent = ({ talk, item }: PlacedTalk<PublishedTalk>): SentTalk => {
     const row = rowOf.get(talk.id)

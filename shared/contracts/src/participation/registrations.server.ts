@@ -1,6 +1,7 @@
 import { cabinets } from '@forum/domain/forum/gates'
 import { verdicts } from '@forum/domain/forum/participation'
 import { actions } from '@forum/domain/participation/actions'
+import { certifiedRoles } from '@forum/domain/people/duties'
 import { isDay } from '@forum/domain/platform/calendar'
 import { keysOf } from '@forum/domain/platform/keys'
 import { PASSAGE_COMMENT_MAX, PASSAGES_MAX, TALK_TITLE_MAX, THESIS_RAW_MAX } from '@forum/domain/platform/limits'
@@ -220,6 +221,8 @@ export const verifyCertificate = {
   input: v.object({ number: ShortText, name: ShortText }),
   reply: v.object({
     certificate: v.nullable(v.object({ forum: v.string(), days: v.array(v.string()), type: ParticipationValue })),
+    /** One for what a person did in a forum, of other kinds than the participant's; absent: it is not. */
+    role_certificate: v.optional(v.object({ forum: v.string(), days: v.array(v.string()), role: v.picklist(certifiedRoles) })),
   }),
   reach: 'everybody',
   personalData: 'public',

@@ -187,7 +187,7 @@ export const verifyCertificate = /* @__PURE__ */ endpoint<typeof schemas.verifyC
   names: { reply: verified },
 })
 
-export type VerifiedCertificate = NonNullable<ReplyOf<typeof verifyCertificate>['certificate']>
+export type VerifiedCertificates = ReplyOf<typeof verifyCertificate>
 
 export const uploadFile = /* @__PURE__ */ endpoint<typeof schemas.uploadFile>()({
   method: 'POST',

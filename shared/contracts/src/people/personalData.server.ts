@@ -32,6 +32,10 @@ export const getPersonalData = {
     extensions: v.array(Stored),
     /** Reviews that the person wrote as an expert, or is to write. */
     expert_reviews: v.array(Stored),
+    /** What organisers of forums with a jury appointed the person to; absent: nothing. */
+    appointments: v.optional(v.array(Stored)),
+    /** Scores that the person gave as a judge; absent: none. */
+    jury_scores: v.optional(v.array(Stored)),
     /** Typed names that organisers replaced by an entry of the reference list. */
     replaced_organizations: v.array(Stored),
     /** Files with the moderators' findings about those that are expert opinions. */

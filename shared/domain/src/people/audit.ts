@@ -2,9 +2,9 @@
 export type PersonalDataRead =
   | `read ${'card' | 'profile' | 'thesis' | 'opinions' | 'document'}`
   | `read ${'people' | 'participants' | 'queue' | 'waiting list' | 'door list' | 'badges' | 'presence'}`
-  | `read ${'listeners' | 'experts' | 'volume' | 'roles' | 'program draft' | 'audit log' | 'slides'}`
+  | `read ${'listeners' | 'experts' | 'volume' | 'roles' | 'program draft' | 'audit log' | 'slides' | 'jury' | 'duties'}`
   | `read ${'e-mail list' | 'recipients' | 'mails'}`
-  | `export ${'registrations' | 'listeners' | 'theses' | 'opinions' | 'badges' | 'presence' | 'sensitive answers'}`
+  | `export ${'registrations' | 'listeners' | 'theses' | 'opinions' | 'badges' | 'presence' | 'jury' | 'sensitive answers'}`
 
 export const SIGN_IN = 'sign in'
 

@@ -112,7 +112,12 @@ export function mergeViolations({ stays, absorbed, isInMerge }: Pair, forums: re
     )
   if (absorbed.isReviewer)
     found.push(
-      no('account_has_reviews', i18n.t('У присоединяемой учётной записи есть тезисы на экспертизу. Поменяйте учётные записи местами.')),
+      no(
+        'account_has_reviews',
+        i18n.t(
+          'У присоединяемой учётной записи есть тезисы на экспертизу, место в жюри или другое назначение форума. Поменяйте учётные записи местами.',
+        ),
+      ),
     )
   if (isInMerge)
     found.push(

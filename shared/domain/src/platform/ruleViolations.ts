@@ -104,6 +104,7 @@ export const ruleCodes = [
   'slides_closed',
   'slides_full',
   'recording_early',
+  'jury_closed',
 ] as const
 type RuleCode = (typeof ruleCodes)[number]
 

@@ -160,7 +160,8 @@ leftOutOfDownload(speakerChanges, 'who gave the talk until when is in the audit 
 export const certificateDigests = pgTable('certificate_digests', {
   digest: text().primaryKey(),
   meetingId: meetingId('meeting_id').notNull(),
-  format: text().$type<Format>().notNull(),
+  /** Null: the certificate is of a role, which its digest names. */
+  format: text().$type<Format>(),
 })
 
 /** The events a person plans to attend. */

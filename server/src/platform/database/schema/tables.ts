@@ -2,6 +2,7 @@ import * as answers from './answers.ts'
 import * as coauthors from './coauthors.ts'
 import * as data from './data.ts'
 import * as door from './door.ts'
+import * as duties from './duties.ts'
 import * as forum from './forum.ts'
 import * as mails from './mails.ts'
 import * as participation from './participation.ts'
@@ -23,6 +24,7 @@ export const allTables = {
   ...coauthors,
   ...review,
   ...program,
+  ...duties,
   ...door,
   ...mails,
   ...platform,
