@@ -2,6 +2,7 @@ import { forum } from '@forum/client/forum'
 import { hasModule } from '@forum/domain/forum/modules'
 import type { CabinetState } from './cabinet.ts'
 import { Coauthored } from './coauthored/Coauthored.tsx'
+import { Duties } from './duties/Duties.tsx'
 import { FeedbackLine } from './feedback/FeedbackLine.tsx'
 import { History } from './former/History.tsx'
 
@@ -14,6 +15,7 @@ export function Further({ state }: { state: CabinetState }) {
     <>
       {mayGiveFeedback(state) && <FeedbackLine />}
       {hasModule(forum(), 'authors') && <Coauthored />}
+      {hasModule(forum(), 'questions') && <Duties />}
       {state.history && <History forums={state.history} />}
     </>
   )

@@ -16,6 +16,8 @@ export default defineRemote({
     { path: '/review/experts', title: 'Эксперты', access: 'forum-staff', module: 'experts', expose: './pages/Experts' },
     { path: '/review/assigned', title: 'Тезисы на экспертизу', access: 'expert', module: 'experts', expose: './pages/Assigned' },
     { path: '/review/assigned/thesis', title: 'Оценка', access: 'expert', module: 'experts', expose: './pages/AssignedThesis' },
+    { path: '/jury', title: 'Жюри', access: 'signed-in', module: 'questions', expose: './pages/Jury' },
+    { path: '/jury/results', title: 'Жюри и волонтёры', access: 'conf_admin', module: 'questions', expose: './pages/JuryOffice' },
   ],
   slots: [],
   places: [
@@ -31,5 +33,6 @@ export default defineRemote({
     { label: 'Участники', path: '/users-list', access: 'staff', order: 20 },
     { label: 'Эксперты', path: '/review/experts', access: 'forum-staff', module: 'experts', order: 22 },
     { label: 'Тезисы на экспертизу', path: '/review/assigned', access: 'expert', module: 'experts', order: 23 },
+    { label: 'Жюри и волонтёры', path: '/jury/results', access: 'conf_admin', module: 'questions', order: 24 },
   ],
 })
