@@ -75,13 +75,11 @@ export const resultRoutes = [
     const { id } = await readForum(tx, meetingId)
     if ((await readScores(tx, id)).some((given) => given.nomination === nomination))
       assertAllowed({ code: 'criteria_fixed', message: reviewTexts.criteriaFixed })
-    const before = (await readSheets(tx, id))(nomination)
     await tx
       .insert(jurySheets)
       .values({ meetingId: id, nomination, criteria, highest })
       .onConflictDoUpdate({ target: [jurySheets.meetingId, jurySheets.nomination], set: { criteria, highest } })
-    const changes = { nomination, criteria: [before.criteria, criteria], highest: [before.highest, highest] }
-    await recordChange(tx, { clock, actorId: user.id }, 'change jury sheet', `meeting:${id}`, changes)
+    await recordChange(tx, { clock, actorId: user.id }, 'change jury sheet', `meeting:${id}`, { nomination })
     return { status: 'ok' as const }
   }),
 ]

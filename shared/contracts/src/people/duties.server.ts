@@ -21,7 +21,7 @@ export const listAppointments = {
     ),
   }),
   reach: 'list',
-  personalData: { read: 'read duties', subject: 'meeting', from: 'meeting_id', users: ['people.*.user_id'] },
+  personalData: { read: 'read jury', subject: 'meeting', from: 'meeting_id', users: ['people.*.user_id'] },
 } satisfies CallSchemas
 
 export const appoint = {
