@@ -56,7 +56,7 @@ export function Duties() {
           <Panel>
             <Stack gap={8}>
               {heading('jury', i18n.t('Вы в жюри'))}
-              <Text>{jury.map((nomination) => nominationNames[nomination]).join(', ')}</Text>
+              <Text>{jury.map((nomination) => nominationNames[nomination]).join(' · ')}</Text>
               <Link to="/jury">{i18n.t('Открыть «Жюри»')}</Link>
             </Stack>
           </Panel>

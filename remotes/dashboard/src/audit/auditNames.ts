@@ -218,7 +218,6 @@ export const fieldNames: Record<string, string> = translated({
   experts: () => i18n.t('Экспертов на тезисы'),
   current: () => i18n.t('Текущий форум'),
   role: () => i18n.t('Роль'),
-  duty: () => i18n.t('Назначение'),
   nomination: () => i18n.t('Номинация'),
   sections: () => i18n.t('Секции'),
   questions: () => i18n.t('Вопросы форума'),

@@ -67,16 +67,6 @@ function Sheet({ nomination: { criteria, highest }, talk, scores }: Pick<Props, 
           onScore={(score) => scores.score(talk, index, score)}
         />
       ))}
-      <Field label={i18n.t('Заметка')} hint={i18n.t('Её видят организаторы, без вашего имени. Автор не видит.')}>
-        <Textarea
-          resize="vertical"
-          rows={2}
-          maxLength={JURY_NOTE_MAX}
-          value={given.note}
-          onChange={(_, { value }) => scores.typeNote(talk, value)}
-          onBlur={() => scores.leaveNote(talk)}
-        />
-      </Field>
       <div role="status">
         {given.status === 'failed' ? (
           <MessageBar intent="error" layout="multiline">
@@ -89,6 +79,16 @@ function Sheet({ nomination: { criteria, highest }, talk, scores }: Pick<Props, 
           given.status && <Quiet>{saved}</Quiet>
         )}
       </div>
+      <Field label={i18n.t('Заметка')} hint={i18n.t('Её видят организаторы, без вашего имени. Автор не видит.')}>
+        <Textarea
+          resize="vertical"
+          rows={2}
+          maxLength={JURY_NOTE_MAX}
+          value={given.note}
+          onChange={(_, { value }) => scores.typeNote(talk, value)}
+          onBlur={() => scores.leaveNote(talk)}
+        />
+      </Field>
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@forum/r
 import { Field, Input, makeStyles, PageBody, Subtitle2, Text } from '@forum/ui'
 import { Switch } from '@forum/ui/choice'
 import { List, Quiet, Stack } from '@forum/ui/layout'
+import { Tab, TabList } from '@forum/ui/tabs'
 import { useState } from 'react'
 import { type Filter, isShown, stateOf } from '../jury/order.ts'
 import { TalkItem } from '../jury/TalkItem.tsx'
@@ -85,16 +86,25 @@ function Nomination({ nomination, scores }: Props) {
 function JuryPage() {
   const { nominations } = useLoaderData<typeof readSheet>()
   const scores = useScores()
+  const [chosen, setChosen] = useState(0)
+  const nomination = nominations[chosen] ?? nominations[0]
   return (
     <PageBody title={i18n.t('Жюри')} width="narrow">
-      {nominations.length === 0 ? (
+      {!nomination ? (
         <Text>{i18n.t('Вы не в жюри этого форума. Если это ошибка, напишите организаторам.')}</Text>
       ) : (
-        <Stack gap={32}>
+        <Stack gap={20}>
           <Text>{i18n.t('Каждая оценка сохраняется сразу. Итоги видят только организаторы.')}</Text>
-          {nominations.map((nomination) => (
-            <Nomination key={nomination.nomination} nomination={nomination} scores={scores} />
-          ))}
+          {nominations.length > 1 && (
+            <TabList selectedValue={chosen} onTabSelect={(_, { value }) => setChosen(Number(value))}>
+              {nominations.map((each, index) => (
+                <Tab key={each.nomination} value={index}>
+                  {nominationNames[each.nomination]}
+                </Tab>
+              ))}
+            </TabList>
+          )}
+          <Nomination key={nomination.nomination} nomination={nomination} scores={scores} />
         </Stack>
       )}
     </PageBody>

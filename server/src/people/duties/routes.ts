@@ -72,7 +72,7 @@ export const dutyRoutes: readonly Route[] = [
       .onConflictDoNothing()
       .returning({ id: appointments.id })
     if (added.length === 0) return { changed: false }
-    await recordChange(tx, { clock, actorId: user.id }, 'appoint', `user:${userId}`, { duty: [null, duty] })
+    await recordChange(tx, { clock, actorId: user.id }, 'appoint', `user:${userId}`, { role: [null, duty] })
     const nomination = nominationOf(duty)
     if (nomination) await mail.queue(tx, () => juryMail(person.email, { nomination, forum, portalUrl }))
     return { changed: true }
@@ -82,7 +82,7 @@ export const dutyRoutes: readonly Route[] = [
     const [ended] = await tx.delete(appointments).where(eq(appointments.id, id)).returning()
     if (!ended) throw notFound()
     await deleteScores(tx, ended)
-    await recordChange(tx, { clock, actorId: user.id }, 'end appointment', `user:${ended.userId}`, { duty: [ended.duty, null] })
+    await recordChange(tx, { clock, actorId: user.id }, 'end appointment', `user:${ended.userId}`, { role: [ended.duty, null] })
     return { status: 'ok' as const }
   }),
 ]

@@ -8,7 +8,7 @@ import { decisionName } from '@forum/domain/participation/decision'
 import { apiTokenTexts, type DataPart } from '@forum/domain/people/apiTokens'
 import { dutyNames } from '@forum/domain/people/duties'
 import { fullName } from '@forum/domain/people/person'
-import { isRole, type Role, roleNames } from '@forum/domain/people/roles'
+import { roleNames } from '@forum/domain/people/roles'
 import { formatDay, formatMoment, isDay } from '@forum/domain/platform/calendar'
 import { ownValue } from '@forum/domain/platform/keys'
 import { nominationNames } from '@forum/domain/program/jury'
@@ -81,9 +81,8 @@ const words: Record<string, (value: unknown, sectionNames: Names) => string> = {
   thesisId: (value) => (value === null ? i18n.t('нет') : i18n.t('№ {id}', { id: value })),
   extended: (value) => (value === null ? '' : extensionNames[value as Extendable]),
   until: (value) => (value === null ? '' : formatDay(String(value))),
-  role: (value) => (isRole(String(value)) ? roleNames[value as Role] : String(value)),
+  role: (value) => ownValue({ ...roleNames, ...dutyNames }, String(value)) ?? plainly(value),
   sections: (value, names) => (Array.isArray(value) ? value.map((id) => names.get(Number(id)) ?? i18n.t('№ {id}', { id })).join('; ') : ''),
-  duty: (value) => ownValue(dutyNames, String(value)) ?? plainly(value),
   nomination: (value) => ownValue(nominationNames, String(value)) ?? plainly(value),
   verdict: (value) => (value === null ? '' : stageNames[value as Verdict]),
   users: idsInWords,

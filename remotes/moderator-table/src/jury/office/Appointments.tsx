@@ -1,14 +1,13 @@
 import type { Appointment } from '@forum/contracts/people/duties'
 import { type Duty, duties, dutyNames } from '@forum/domain/people/duties'
 import { i18n, translated } from '@forum/language'
-import { Button, lazyWithRetry, makeStyles, Subtitle2, Text } from '@forum/ui'
+import { Button, makeStyles, Subtitle2, Text } from '@forum/ui'
 import { List, Quiet, Stack } from '@forum/ui/layout'
 import { useState } from 'react'
 import { useExpertStyles } from '../../experts/expertStyles.ts'
+import { AppointDialog } from './AppointDialog.tsx'
+import { EndDialog } from './EndDialog.tsx'
 import { officeTexts } from './texts.ts'
-
-const AppointDialog = lazyWithRetry(async () => (await import('./AppointDialog.tsx')).AppointDialog)
-const EndDialog = lazyWithRetry(async () => (await import('./EndDialog.tsx')).EndDialog)
 
 const hints: Record<Duty, string> = translated({
   juryOral: () => i18n.t('Оценивают устные доклады на странице «Жюри».'),

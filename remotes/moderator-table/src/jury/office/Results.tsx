@@ -1,14 +1,13 @@
 import type { JuryResults } from '@forum/contracts/program/jury'
 import { nominationNames } from '@forum/domain/program/jury'
 import { i18n } from '@forum/language'
-import { Button, lazyWithRetry, makeStyles, mergeClasses, Subtitle2, Text, tokens } from '@forum/ui'
+import { Button, makeStyles, mergeClasses, Subtitle2, Text, tokens } from '@forum/ui'
 import { Quiet } from '@forum/ui/layout'
 import { useState } from 'react'
 import { useExpertStyles } from '../../experts/expertStyles.ts'
 import { scoreText } from '../../experts/ScoreSummary.tsx'
+import { SheetDialog } from './SheetDialog.tsx'
 import { officeTexts } from './texts.ts'
-
-const SheetDialog = lazyWithRetry(async () => (await import('./SheetDialog.tsx')).SheetDialog)
 
 const NARROW = '@media (max-width: 640px)'
 const cell = { padding: '6px 12px 6px 0', textAlign: 'start', verticalAlign: 'top' } as const
