@@ -62,7 +62,8 @@ const budgets: Readonly<Record<string, number>> = {
   // What speakers do with slides, and who reads the list of them, in the audit log, in English too: 0.1 KB.
   // Answers of co-authors, and tokens of programs, in the audit log, in English too: 0.1 KB.
   // Answers to questions of the forum among the figures and in mails, in English: 0.3 KB. Their parts are loaded on demand.
-  dashboard: 18_800,
+  // Appointments, and who reads the results of the jury, in the audit log, in English too: 0.1 KB.
+  dashboard: 18_900,
   // Rows, choices and materials limited to a moderator's sections: 0.2 KB. Lists of a former forum, and names in every Cyrillic alphabet: 0.2 KB.
   // Names of sections in two languages: 0.3 KB.
   // Pages of experts, listed in the entry with their chunks: 0.5 KB.
@@ -81,7 +82,8 @@ const budgets: Readonly<Record<string, number>> = {
   // Times are read with `Temporal`, as in the cabinet: 50 bytes.
   // Checks of an author's address and ORCID iD among those of a thesis: 0.1 KB.
   // Filters by answers in the names of a view, and the parts that show answers, listed in the entry: 0.1 KB.
-  'moderator-table': 40_700,
+  // Two pages of the jury in the entry: 0.2 KB.
+  'moderator-table': 40_900,
   // Organisers' own page: its parts are loaded together, and only conf_admin opens it.
   // The image of the signature: 0.9 KB for its checks and texts, shared with the pages; its field is loaded with the part that shows it. «Имя пишется иначе»: 0.1 KB.
   // Fields of the English texts, their checks and titles: 0.5 KB.
