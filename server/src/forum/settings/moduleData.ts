@@ -1,4 +1,4 @@
-import { hasModule, type Module, modules, moduleTexts, type WithModules } from '@forum/domain/forum/modules'
+import { hasModule, type Module, moduleNames, modules, type WithModules } from '@forum/domain/forum/modules'
 import type { Effect } from '@forum/domain/participation/rehearsal/rehearsalTexts'
 import { i18n } from '@forum/language'
 import { type SQL, sql } from 'drizzle-orm'
@@ -119,6 +119,6 @@ export async function moduleEffects(db: Queryable, meetingId: number, before: Wi
 
 const keptSentence = (module: Module, kept: string): string =>
   i18n.t('Модуль «{module}» выключается, а в нём есть данные ({kept}). Они сохранятся и появятся снова, если его включить', {
-    module: moduleTexts.names[module],
+    module: moduleNames[module],
     kept,
   })
