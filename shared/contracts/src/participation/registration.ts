@@ -1,7 +1,6 @@
 import type { FileKind } from '@forum/domain/platform/files'
 import { asIs, type Names } from '../platform/mapping.ts'
 import { format, formatOrNone, knownSectionIds, sectionIds, zeroOrOne } from '../platform/values.ts'
-import { answered } from './answers.ts'
 
 /** A registration on the wire has field names and codes of earlier clients. */
 export const registration = {
@@ -33,7 +32,7 @@ export const application = {
   comment: 'talkTitle',
   section_choice: 'requestedSectionId',
   selected_listen_sections: ['plannedSectionIds', sectionIds],
-  ...answered,
+  answers: asIs,
 } as const satisfies Names
 
 export const fileNumbers = { thesisPdf: 3, thesisDoc: 4, expertOpinion: 5 } as const satisfies Record<FileKind, number>

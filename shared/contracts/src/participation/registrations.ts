@@ -3,9 +3,9 @@ import type { FileKind } from '@forum/domain/platform/files'
 import { keysOf } from '@forum/domain/platform/keys'
 import type * as v from 'valibot'
 import { endpoint, type ReplyOf } from '../platform/endpoint.ts'
-import type { Codec, Mapped, Names } from '../platform/mapping.ts'
+import { asIs, type Codec, type Mapped, type Names } from '../platform/mapping.ts'
 import { format, numbered, sectionIds } from '../platform/values.ts'
-import { type AnswersGiven, answered } from './answers.ts'
+import type { AnswersGiven } from './answers.ts'
 import { application, fileNumbers, registration, removals } from './registration.ts'
 import type * as schemas from './registrations.server.ts'
 
@@ -106,7 +106,7 @@ export const registrationChange: Codec<RegistrationChange, WireChange> = {
       ...(answers && { answers, answers_consent: answersConsent }),
     }
   },
-  names: { selected_listen_sections: 'plannedSectionIds', ...answered },
+  names: { selected_listen_sections: 'plannedSectionIds', answers: asIs },
 }
 
 export type FileRecord = v.InferOutput<typeof schemas.FileRecord>
