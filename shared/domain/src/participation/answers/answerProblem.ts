@@ -13,21 +13,24 @@ export function normalAnswer(answer: Answer | null): Answer | null {
   return answer.length === 0 ? null : [...new Set(answer)]
 }
 
+/** Parts of a question that decide which answers it takes; pages know no others. */
+type Answerable = Pick<ForumQuestion, 'kind' | 'choices' | 'isRequired'>
+
 const otherKind = (): string => i18n.t('На этот вопрос так не отвечают: обновите страницу')
 
 /** @param kept choices of the former answer, which may have been removed since */
-function choiceProblem({ choices }: ForumQuestion, chosen: readonly string[], kept: readonly string[]): string | null {
+function choiceProblem({ choices }: Answerable, chosen: readonly string[], kept: readonly string[]): string | null {
   const known = new Set([...choices.filter(({ isRemoved }) => !isRemoved).map(({ key }) => key), ...kept])
   return chosen.every((key) => known.has(key)) ? null : i18n.t('Такого варианта больше нет: выберите другой')
 }
 
 /** Why an answer cannot be stored; null if it can. @param former the stored one */
-export function answerProblem(question: ForumQuestion, answer: Answer | null, former?: Answer): string | null {
+export function answerProblem(question: Answerable, answer: Answer | null, former?: Answer): string | null {
   const { kind, isRequired } = question
   const kept = [former ?? []].flat().map(String)
   if (answer === null) return isRequired ? fieldTexts.required : null
   if (kind === 'yesNo') return typeof answer === 'boolean' ? null : otherKind()
-  if (kind === 'number') return typeof answer === 'number' ? within(answer, { min: 0, max: NUMBER_MAX }) : otherKind()
+  if (kind === 'number') return within(typeof answer === 'number' ? answer : Number.NaN, { min: 0, max: NUMBER_MAX })
   if (kind === 'several') return Array.isArray(answer) ? choiceProblem(question, answer, kept) : otherKind()
   if (typeof answer !== 'string') return otherKind()
   if (kind === 'one') return choiceProblem(question, [answer], kept)

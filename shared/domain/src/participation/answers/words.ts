@@ -4,8 +4,11 @@ import { inLanguage } from '../../forum/bilingual.ts'
 import { type AskedTexts, type ForumQuestion, noAskedEnglish } from '../../forum/questions/questions.ts'
 import type { Answer } from './answers.ts'
 
+/** Parts of a question that are read; what is shown to a person is in one language. */
+type Worded = Pick<ForumQuestion, 'kind' | 'text' | 'help' | 'choices' | 'english'>
+
 /** The texts of a question; those that a language lacks are in the other one. Choices are all in the same language. */
-export function questionIn({ text, help, choices, english = noAskedEnglish }: ForumQuestion, language: Language): AskedTexts {
+export function questionIn({ text, help, choices, english = noAskedEnglish }: Worded, language: Language): AskedTexts {
   const names = choices.map((choice) => choice.text)
   const isTranslated = english.choices.length === names.length && english.choices.every((name) => name.trim() !== '')
   return {
@@ -16,7 +19,7 @@ export function questionIn({ text, help, choices, english = noAskedEnglish }: Fo
 }
 
 /** An answer as people read it, in the current language. */
-export function answerText(question: ForumQuestion, answer: Answer): string {
+export function answerText(question: Worded, answer: Answer): string {
   if (typeof answer === 'boolean') return answer ? i18n.t('да') : i18n.t('нет')
   if (question.kind !== 'one' && !Array.isArray(answer)) return String(answer)
   const { choices } = questionIn(question, currentLanguage())
