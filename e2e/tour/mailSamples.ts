@@ -3,6 +3,7 @@ import { afterApplying } from '@forum/server/forum/current/afterApplying'
 import * as places from '@forum/server/forum/queue/mails'
 import * as roles from '@forum/server/forum/roles/mails'
 import { settings } from '@forum/server/forum/seed/forum'
+import { questionsMail } from '@forum/server/participation/answers/mails'
 import { coauthorAnsweredMail, coauthorMail } from '@forum/server/participation/coauthors/mails'
 import * as consent from '@forum/server/participation/consent/mails'
 import * as exceptions from '@forum/server/participation/exceptions/mails'
@@ -95,6 +96,7 @@ const review = {
 const merge = { stays: to, absorbed: 'a.sokolova@institute.example.org', forum, portalUrl }
 const merged = { ...merge, reason: 'Одна и та же участница зарегистрировалась дважды.', undoUntil: '15.10.2025' }
 const roleNews = { forum, portalUrl, sections: [{ name: section, englishName: '' }], author: 'Ласточкина Елена Викторовна' }
+const asked = { questions: ['Придёте ли вы на ужин 20 октября?', 'Есть ли у вас ограничения в питании?'], until: '2025-10-12', portalUrl }
 const withdrawal = { forum, person: { fullName: speaker, email: to }, cancelled: 2, portalUrl }
 const authenticator = 'Телефон Анны'
 
@@ -112,6 +114,8 @@ export const sampleMails = (): OutgoingMail[] => [
   mailAbout(to, [moved], undefined, portalUrl),
   mailAbout(to, [returned], undefined, portalUrl),
   mailAbout(to, [rejected], undefined, portalUrl),
+  questionsMail(to, asked),
+  questionsMail(to, asked, true),
   exceptions.registeredByOrganizersMail(to, registered, nextStep(), portalUrl),
   exceptions.restoredMail(to, registered, portalUrl),
   exceptions.correctedMail(to, talkTitle, sectionOfTalk, false, portalUrl),

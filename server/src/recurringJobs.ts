@@ -3,6 +3,7 @@ import { dispatchCampaigns } from './dashboard/campaigns/dispatch.ts'
 import { writeReminders } from './dashboard/campaigns/reminders.ts'
 import { serveAllQueues } from './forum/queue/serve.ts'
 import { keepWithdrawals } from './operations/withdrawals/file.ts'
+import { askQuestions } from './participation/answers/ask.ts'
 import { writeToCoauthors } from './participation/coauthors/notify.ts'
 import { sendProposalsAgain } from './participation/proposals/sendAgain.ts'
 import type { Services } from './platform/http/services.ts'
@@ -26,6 +27,7 @@ export function recurringJobs(
     'program moves': { everyMs, run: () => sendProgramDigests(services) },
     'mails to experts': { everyMs, run: () => sendExpertMails(services) },
     'mails to co-authors': { everyMs, run: () => writeToCoauthors(services) },
+    'questions to participants': { everyMs, run: () => askQuestions(services) },
     queues: { everyMs, run: () => serveAllQueues(services) },
     campaigns: { everyMs: 0, run: (signal) => dispatchCampaigns(services, mailPerMinute, logger, signal) },
   }

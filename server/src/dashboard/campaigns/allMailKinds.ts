@@ -1,6 +1,7 @@
 import { hasModule, type WithModules } from '@forum/domain/forum/modules'
 import { queueMails } from '../../forum/queue/mails.ts'
 import { forumRoleMails } from '../../forum/roles/mails.ts'
+import { questionMails } from '../../participation/answers/mails.ts'
 import { coauthorMails } from '../../participation/coauthors/mails.ts'
 import { consentMails } from '../../participation/consent/mails.ts'
 import { forumPeopleMails } from '../../participation/exceptions/mails.ts'
@@ -24,6 +25,7 @@ export const allMailKinds = [
   ...registrationMails,
   ...queueMails,
   ...decisionMails,
+  ...questionMails,
   ...forumPeopleMails,
   ...speakerMails,
   ...coauthorMails,

@@ -10,6 +10,7 @@ const names: Record<string, string> = translated({
   decisions: () => i18n.t('Решения о докладах'),
   count: () => i18n.t('Сколько тезисов'),
   theses: () => i18n.t('Названия тезисов по секциям'),
+  questions: () => i18n.t('Вопросы без ответа'),
   speaker: () => i18n.t('Новый докладчик'),
   talkSpeaker: () => i18n.t('Докладчик'),
   position: () => i18n.t('Место среди авторов'),

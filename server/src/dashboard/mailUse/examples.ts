@@ -45,5 +45,6 @@ export function exampleValues(): Record<string, string> {
     position: '2',
     total: '3',
     organizations: i18n.t('Институт'),
+    questions: i18n.t('— Придёте ли вы на ужин?'),
   }
 }

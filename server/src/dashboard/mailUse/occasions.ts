@@ -57,6 +57,14 @@ const aboutRegistrations = (): Record<string, Occasion> => {
     decision: { group: 'decisions', to: participant, when: i18n.t('Когда решение по заявке подтверждать не нужно') },
     returned: { group: 'decisions', to: participant, when: i18n.t('Когда его тезисы возвращены на доработку') },
     rejected: { group: 'decisions', to: participant, when: i18n.t('Когда его доклад не принят') },
+    'questions-asked': {
+      ...registration,
+      when: i18n.t('После решения, один раз, если он ещё не ответил на вопросы форума; с девяти утра'),
+    },
+    'questions-reminder': {
+      ...registration,
+      when: i18n.t('Через неделю, один раз, если он не ответил на вопросы и есть включённое правило напоминания'),
+    },
     'program-place': {
       group: 'program',
       to: i18n.t('Докладчику'),

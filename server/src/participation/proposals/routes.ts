@@ -5,7 +5,7 @@ import { needsProjectName } from '@forum/domain/forum/sections'
 import { whyNot } from '@forum/domain/participation/rules'
 import { givenName } from '@forum/domain/people/person'
 import { eq } from 'drizzle-orm'
-import { findSection, gatesOf, readForum, readForumOf } from '../../forum/current/forum.ts'
+import { type Forum, findSection, gatesOf, readForum, readForumOf } from '../../forum/current/forum.ts'
 import { badLink } from '../../people/account/links.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
@@ -14,6 +14,7 @@ import { Refusal } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { bindingOfRegistration } from '../../platform/sessions/linkBinding.ts'
+import { readAskedToConfirm } from '../answers/confirmation.ts'
 import { cancelOwn, confirmOwn } from '../registrations/change.ts'
 import type { Registration } from '../registrations/own.ts'
 import { plannedSections } from '../registrations/planned.ts'
@@ -51,7 +52,7 @@ async function present(
   db: Queryable,
   { clock, secret }: Pick<Services, 'clock' | 'secret'>,
   text: string,
-): Promise<{ proposal: Proposal; userId: number | null }> {
+): Promise<{ proposal: Proposal; owner: { userId: number; forum: Forum } | null }> {
   const token = parseToken({ clock }, text)
   const [found] = token
     ? await db
@@ -67,7 +68,7 @@ async function present(
   const { registration, until } = found
   const state = stateOf(token, registration)
   // An old link reveals nothing to others who obtained it.
-  if (state !== 'open') return { proposal: closed(text, state), userId: null }
+  if (state !== 'open') return { proposal: closed(text, state), owner: null }
   const forum = await readForumOf(db, registration.userId, registration.meetingId)
   const section = findSection(forum, sectionOf(registration))
   const gates = gatesOf(forum, clock, 'main')
@@ -86,18 +87,20 @@ async function present(
     mayListen: whyNot.giveUpPoster(registration, gates) === null,
     declineRefused: whyNot.cancel(registration, gates)?.message ?? null,
   }
-  return { proposal, userId: registration.userId }
+  return { proposal, owner: { userId: registration.userId, forum } }
 }
 
 const readRoute = handleReading(getProposals, async ({ t }, { db, clock, secret }) => {
   const found = []
   for (const text of t.split('~')) found.push(await present(db, { clock, secret }, text))
-  const userId = found.find((each) => each.userId !== null)?.userId
-  const [person] = userId ? await db.select().from(individuals).where(eq(individuals.userId, userId)) : []
+  const first = found.find(({ owner }) => owner !== null)
+  const owner = first?.owner
+  const [person] = owner ? await db.select().from(individuals).where(eq(individuals.userId, owner.userId)) : []
+  const asked = owner ? await readAskedToConfirm(db, owner.forum, clock, owner.userId) : []
   return {
     forum: translatedForum(await readForum(db)).shortName,
     name: person ? givenName(person) : '',
-    proposals: found.map(({ proposal }) => proposal),
+    proposals: found.map((each) => (each === first && asked.length > 0 ? { ...each.proposal, questions: asked } : each.proposal)),
   }
 })
 

@@ -25,6 +25,7 @@ import { users } from '../../platform/database/schema/people.ts'
 import { assertAllowed, invalidToken } from '../../platform/errors/refusal.ts'
 import { handle } from '../../platform/http/handle.ts'
 import type { Clock } from '../../platform/process/clock.ts'
+import { saveAnswers } from '../answers/save.ts'
 import { insertRegistration } from '../registrations/insert.ts'
 import { registeredMail } from '../registrations/mails.ts'
 import { eventsOf } from '../registrations/own.ts'
@@ -106,6 +107,7 @@ export const joinRoute = handle(joinQueue, async (input, around) => {
   const full = await queueForFull(tx, clock, forum, user.id, events)
   const open = events.filter((event) => !full.includes(event))
   const registration = await insertRegistration(tx, clock, { userId: user.id, forum, format, title, section, projectName, events: open })
+  if (input.answers) await saveAnswers(around, forum, user.id, input.answers, input.answersConsent === true)
   await queueOwnMail(around, () =>
     registeredMail({
       to: user.email,

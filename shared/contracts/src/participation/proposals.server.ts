@@ -2,7 +2,7 @@ import { DECLINE_REASON_MAX, PROPOSAL_LINK_MAX } from '@forum/domain/platform/li
 import * as v from 'valibot'
 import type { CallSchemas } from '../platform/endpoint.ts'
 import { Flag, Ok, requiredText, ShortText, verbatim } from '../platform/fields.ts'
-import { Answered } from './answers.server.ts'
+import { Answered, OwnQuestion } from './answers.server.ts'
 import { ConfirmTypeValue, SectionIds } from './registrations.server.ts'
 
 const Token = verbatim(PROPOSAL_LINK_MAX)
@@ -30,6 +30,8 @@ const Proposal = v.object({
   planned_section_ids: v.array(v.number()),
   /** A poster whose presenter may come as a listener instead. */
   may_listen: v.boolean(),
+  /** What is asked with the confirmation and has no answer; only with the first open proposal, and absent where nothing is. */
+  questions: v.optional(v.array(OwnQuestion)),
   /** Reason why the proposal cannot be declined; null: it can. */
   decline_refused: v.nullable(v.string()),
 })
