@@ -14,6 +14,14 @@ export default defineRemote({
     { path: '/', title: 'Личный кабинет', access: 'signed-in', expose: './pages/Cabinet', reads: reads('main') },
     { path: '/personal-data', title: 'Личный кабинет', access: 'signed-in', expose: './pages/Cabinet', reads: reads('main') },
     {
+      path: '/questions',
+      title: 'Вопросы форума',
+      access: 'signed-in',
+      module: 'questions',
+      expose: './pages/Cabinet',
+      reads: reads('main'),
+    },
+    {
       path: '/expired_reg_25',
       title: 'Личный кабинет',
       access: 'signed-in',

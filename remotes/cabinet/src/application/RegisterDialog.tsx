@@ -5,6 +5,7 @@ import { Controller } from '@forum/ui/form'
 import { FormDialog } from '@forum/ui/form-dialog'
 import { Quiet } from '@forum/ui/layout'
 import { FormActions } from '../FormActions.tsx'
+import { AskedFields } from '../questions/AskedFields.tsx'
 import type { DialogProps } from '../registration/dialogProps.ts'
 import { cabinetTexts, startTexts } from '../texts.ts'
 import { EventsField } from './EventsField.tsx'
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
 /** Registers a person, or adds another talk. */
 export function RegisterDialog({ state, onClose, onDone }: Pick<DialogProps, 'state' | 'onClose' | 'onDone'>) {
   const styles = useStyles()
-  const { form, draft, further, isFull, save, restart } = useApplication({ state, onDone })
+  const { form, draft, asked, further, isFull, save, restart } = useApplication({ state, onDone })
   const { control, watch, setValue, clearErrors, formState } = form
   const format = watch('format')
 
@@ -27,14 +28,14 @@ export function RegisterDialog({ state, onClose, onDone }: Pick<DialogProps, 'st
     <FormDialog
       title={further ? i18n.t('Ещё один доклад') : i18n.t('Регистрация на форум')}
       problem={formState.errors.root?.message}
-      dirty={formState.isDirty && !draft.kept}
+      dirty={(formState.isDirty && !draft.kept) || asked.isUnkept}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
       actions={(close) => (
         <FormActions submit={isFull ? startTexts.joinQueue : cabinetTexts.save} isSending={formState.isSubmitting} onCancel={close} />
       )}
     >
-      {draft.restored && (
+      {(draft.restored || asked.isRestored) && (
         <div className={styles.draft}>
           <Text>{i18n.t('Это черновик, который вы не отправили.')}</Text>
           <Button size="small" onClick={restart}>
@@ -78,6 +79,7 @@ export function RegisterDialog({ state, onClose, onDone }: Pick<DialogProps, 'st
           )}
         />
       )}
+      <AskedFields asked={asked} />
       {isFull && (
         <Text weight="semibold">
           {i18n.t('Мест на форуме сейчас нет. Заявка сохранится в очереди: когда место освободится, мы предложим его вам письмом.')}

@@ -7,10 +7,11 @@ import { needsProjectName } from '@forum/domain/forum/sections'
 import { i18n } from '@forum/language'
 import { useRevalidator } from '@forum/router'
 import { useForm } from '@forum/ui/form'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { DialogProps } from '../registration/dialogProps.ts'
 import { type ApplicationForm, applicationResolver, emptyApplication, showRefusal } from './applicationForm.ts'
 import { isFullFor } from './EventsField.tsx'
+import { useApplicationAnswers } from './useApplicationAnswers.ts'
 import { useApplicationDraft } from './useApplicationDraft.ts'
 
 /** The form of an application, saved as a draft while typing, and its submission. */
@@ -18,12 +19,14 @@ export function useApplication({ state, onDone }: Pick<DialogProps, 'state' | 'o
   const further = state.registrations.length > 0
   const [empty] = useState(() => emptyApplication(further))
   const form = useForm<ApplicationForm>({ defaultValues: empty, resolver: applicationResolver(state.sections) })
-  const draft = useApplicationDraft(form, `application:${state.meeting.id}${further ? ':further' : ''}`, empty)
+  const name = `application:${state.meeting.id}${further ? ':further' : ''}`
+  const draft = useApplicationDraft(form, name, empty)
 
   const { revalidate } = useRevalidator()
   const isFull = state.queue?.isFull ?? false
+  const asked = useApplicationAnswers(form, state, `${name}:answers`)
 
-  const save = form.handleSubmit(async ({ format, title, sectionId, projectName, events }) => {
+  async function send({ format, title, sectionId, projectName, events }: ApplicationForm): Promise<void> {
     const section = state.sections.find(({ id }) => id === sectionId) ?? null
     const waits = state.queue !== undefined && !isTalk(format) && state.sections.some((each) => events.includes(each.id) && isFullFor(each))
     try {
@@ -35,19 +38,27 @@ export function useApplication({ state, onDone }: Pick<DialogProps, 'state' | 'o
         plannedSectionIds: isTalk(format) ? [] : events,
         oneMore: further,
         cabinet: state.cabinet,
+        ...asked.input(),
       })
       draft.drop()
+      asked.drop()
       onDone(registration ? i18n.t('Успешная регистрация') : i18n.t('Вы в очереди. Когда место освободится, мы напишем вам.'))
     } catch (error) {
-      showRefusal(error, form)
+      if (!asked.showRefusal(error)) showRefusal(error, form)
       // The form then offers the queue, with everything that was entered.
       if (state.queue && error instanceof ApiError && error.code === 'section_full') await revalidate()
     }
-  })
+  }
+  /** Shows the problems of the application and those of the answers together. */
+  const save = async (event: FormEvent) => {
+    const wrong = asked.check()
+    await form.handleSubmit((values) => (wrong === null ? send(values) : asked.focus(wrong)))(event)
+  }
   const restart = () => {
     form.reset(empty)
     draft.drop()
+    asked.reset()
   }
 
-  return { form, draft, further, isFull, save, restart }
+  return { form, draft, asked, further, isFull, save, restart }
 }

@@ -2,6 +2,7 @@ import { call } from '@forum/client/call'
 import { changeRegistration, type OwnRegistration } from '@forum/contracts/participation/registrations'
 import { optionName } from '@forum/domain/forum/bilingual'
 import { formatNames, formatOf } from '@forum/domain/forum/participation'
+import { askedAs } from '@forum/domain/participation/answers/asking'
 import { projectNameMissing } from '@forum/domain/participation/rules'
 import { speechDateInWords } from '@forum/domain/platform/typedDay'
 import { i18n } from '@forum/language'
@@ -10,6 +11,9 @@ import { FormDialog } from '@forum/ui/form-dialog'
 import { Quiet, Stack } from '@forum/ui/layout'
 import { sectionOf } from '../cabinet.ts'
 import { FormActions } from '../FormActions.tsx'
+import { AskedFields } from '../questions/AskedFields.tsx'
+import { useAsked } from '../questions/useAsked.ts'
+import { useOwnAnswers } from '../questions/useOwnAnswers.ts'
 import type { DialogProps } from '../registration/dialogProps.ts'
 import { permissionsFor } from '../registration/permissions.ts'
 import { actionTexts } from '../texts.ts'
@@ -29,15 +33,25 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
     projectMissing: objection?.message ?? '',
   })
 
+  const own = useOwnAnswers()
+  const decidedFormat = confirmation.givesUpPoster ? 'listener' : record.decidedFormat
+  const asked = useAsked({
+    own,
+    registrations: state.registrations.map((each) => askedAs(each.id === record.id ? { ...record, decidedFormat } : each)),
+    has: ({ key, askedWith }) => askedWith === 'confirmation' && own.reply?.answers[key] === undefined,
+    needsAll: true,
+  })
+
   const confirm = async () => {
     const { registration } = await call(changeRegistration, {
       id: record.id,
       action: 'confirm',
       cabinet: state.cabinet,
       ...confirmation.input(true, state.queue !== undefined),
+      ...asked.input(),
     })
-    // A queue is shown apart from the registration.
-    onDone(i18n.t('Вы подтвердили участие в Форуме'), state.queue ? undefined : registration)
+    // A queue and answers are shown apart from the registration.
+    onDone(i18n.t('Вы подтвердили участие в Форуме'), state.queue || asked.isChanged ? undefined : registration)
   }
 
   const facts = [
@@ -49,9 +63,9 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
     <FormDialog
       title={i18n.t('Подтверждение участия')}
       problem={confirmation.problem}
-      dirty={confirmation.isChanged}
+      dirty={confirmation.isChanged || asked.isChanged}
       onClose={onClose}
-      onSubmit={(event) => void confirmation.submit(event, confirm)}
+      onSubmit={(event) => void confirmation.submit(event, confirm, asked)}
       actions={(close) => <FormActions submit={actionTexts.confirm} isSending={confirmation.isSending} onCancel={close} />}
     >
       <Stack gap={4} wrap="anywhere">
@@ -59,6 +73,7 @@ export function ConfirmParticipation({ record, state, onClose, onDone }: DialogP
         <Quiet faint>{facts.filter(Boolean).join(' · ')}</Quiet>
       </Stack>
       <ConfirmationFields confirmation={confirmation} listening={state} queues={state.queue !== undefined} />
+      <AskedFields asked={asked} />
     </FormDialog>
   )
 }

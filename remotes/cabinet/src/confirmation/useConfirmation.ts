@@ -1,5 +1,8 @@
 import { ApiError, messageOf } from '@forum/client/apiError'
 import { type FormEvent, useRef, useState } from 'react'
+import type { Asked } from '../questions/useAsked.ts'
+
+type Answers = Pick<Asked, 'check' | 'focus' | 'showRefusal'>
 
 interface Start {
   /** A poster may be given up for listening. */
@@ -24,18 +27,21 @@ export function useConfirmation({ mayListen, plannedSectionIds, asksProjectName,
   const givesUpPoster = mayListen && listens
   const asksProject = asksProjectName && !givesUpPoster
 
-  async function submit(event: FormEvent, send: () => Promise<void>): Promise<void> {
+  /** @param asked answers that are sent with it */
+  async function submit(event: FormEvent, send: () => Promise<void>, asked: Answers): Promise<void> {
     event.preventDefault()
+    const wrong = asked.check()
     if (asksProject && projectName.trim() === '') {
       setProblem({ code: 'project_name_required', message: projectMissing })
       return projectInput.current?.focus()
     }
     setProblem(null)
+    if (wrong !== null) return asked.focus(wrong)
     setSending(true)
     try {
       await send()
     } catch (error) {
-      setProblem({ code: error instanceof ApiError ? error.code : 'unknown', message: messageOf(error) })
+      if (!asked.showRefusal(error)) setProblem({ code: error instanceof ApiError ? error.code : 'unknown', message: messageOf(error) })
       setSending(false)
     }
   }

@@ -75,9 +75,11 @@ function ProposalPage() {
           <>
             {Object.values(answered).includes('confirmed') && (
               <Text>
-                {hasModule(forum(), 'program')
-                  ? i18n.t('Приглашение и программа — в личном кабинете.')
-                  : i18n.t('Приглашение — в личном кабинете.')}
+                {hasModule(forum(), 'questions')
+                  ? i18n.t('Приглашение и вопросы организаторов — в личном кабинете.')
+                  : hasModule(forum(), 'program')
+                    ? i18n.t('Приглашение и программа — в личном кабинете.')
+                    : i18n.t('Приглашение — в личном кабинете.')}
               </Text>
             )}
             <Link to={signedIn ? '/' : '/login'}>{signedIn ? i18n.t('Личный кабинет') : i18n.t('Войти в личный кабинет')}</Link>

@@ -6,6 +6,8 @@ import { Button } from '@forum/ui'
 import { Stack } from '@forum/ui/layout'
 import { ConfirmationFields } from '../confirmation/ConfirmationFields.tsx'
 import { useConfirmation } from '../confirmation/useConfirmation.ts'
+import { AskedFields } from '../questions/AskedFields.tsx'
+import { useAsked } from '../questions/useAsked.ts'
 import { type AnswerProps, useAnswerStyles } from './answerProps.ts'
 import { Problem } from './Problem.tsx'
 import { proposalTexts } from './texts.ts'
@@ -17,9 +19,17 @@ export function ConfirmForm({ proposal, onAnswered, onRefused, onDecline }: Answ
   const confirmation = useConfirmation({ ...proposal, projectMissing: proposalTexts.required })
   const listening = useListenerEvents(confirmation.givesUpPoster ? proposal.meetingId : null)
 
+  const { format } = proposal
+  const asked = useAsked({
+    own: { reply: { questions: proposal.questions ?? [], answers: {}, waiting: [] }, reload: async () => {} },
+    registrations: format === null ? [] : [{ format: confirmation.givesUpPoster ? 'listener' : format, sectionId: null, isDecided: true }],
+    has: () => true,
+    needsAll: true,
+  })
+
   const confirm = async () => {
     try {
-      await call(answerProposal, { t: proposal.token, answer: 'confirm', ...confirmation.input(listening !== null) })
+      await call(answerProposal, { t: proposal.token, answer: 'confirm', ...confirmation.input(listening !== null), ...asked.input() })
     } catch (error) {
       if (error instanceof ApiError && error.status === 409) onRefused()
       throw error
@@ -27,9 +37,10 @@ export function ConfirmForm({ proposal, onAnswered, onRefused, onDecline }: Answ
     onAnswered('confirmed')
   }
   return (
-    <Stack as="form" gap={16} noValidate onSubmit={(event) => void confirmation.submit(event, confirm)}>
+    <Stack as="form" gap={16} noValidate onSubmit={(event) => void confirmation.submit(event, confirm, asked)}>
       {confirmation.problem && <Problem message={confirmation.problem} />}
       <ConfirmationFields confirmation={confirmation} listening={listening} />
+      <AskedFields asked={asked} />
       <div className={styles.row}>
         <Button appearance="primary" type="submit" disabledFocusable={confirmation.isSending}>
           {i18n.t('Подтвердить участие')}

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 })
 
 /** A question in the language of its reader. */
-export interface ShownQuestion {
+interface ShownQuestion {
   key: string
   kind: AskedKind
   text: string
