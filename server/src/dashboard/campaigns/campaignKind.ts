@@ -2,9 +2,8 @@ import { answerPlaceholders } from '@forum/domain/dashboard/answerPlaceholders'
 import { type CampaignAction, type CampaignPlaceholder, campaignPlaceholders } from '@forum/domain/dashboard/campaigns'
 import { sectionName, translatedForum } from '@forum/domain/forum/bilingual'
 import { formatInWords, formatOf, sectionOf } from '@forum/domain/forum/participation'
-import { type Asking, listedQuestions } from '@forum/domain/participation/answers/reading'
+import { type Asking, mailedQuestions } from '@forum/domain/participation/answers/reading'
 import { fullName, givenName } from '@forum/domain/people/person'
-import type { Role } from '@forum/domain/people/roles'
 import { type Day, formatDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { eq, inArray } from 'drizzle-orm'
@@ -32,15 +31,15 @@ export const campaignKind = (action: CampaignAction): MailKind => ({
   button: buttons[action],
 })
 
-/** Placeholders for texts of people with these roles: answers that they may not read they cannot send to themselves either. */
-export const knownPlaceholders = (forum: Asking, roles: readonly Role[]): string[] => [
+/** Placeholders for texts to many. */
+export const knownPlaceholders = (forum: Asking): string[] => [
   ...campaignPlaceholders,
-  ...listedQuestions(forum, roles).flatMap(({ key }) => answerPlaceholders(key)),
+  ...mailedQuestions(forum).flatMap(({ key }) => answerPlaceholders(key)),
 ]
 
 /** Answers of a person to questions that may be put into mails; the function returns them in the current language. */
 async function readAnswerValues(db: Queryable, userId: number, forum: Forum): Promise<() => Record<string, string>> {
-  const questions = listedQuestions(forum, ['conf_admin'])
+  const questions = mailedQuestions(forum)
   if (questions.length === 0) return () => ({})
   const answers = (await readAnswers(db, forum, [userId])).get(userId) ?? {}
   return () => {

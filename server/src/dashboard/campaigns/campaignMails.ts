@@ -44,7 +44,7 @@ const changeRoute = handle(changeCampaignMail, async ({ id, text, isHeld }, { tx
     throw assertAllowed(violation('campaign_sent', i18n.t('Это письмо уже не ждёт отправки.')))
   // Holding one back is the only thing to do in a hurry: while the others are being sent.
   if (text !== undefined) assertAllowed(whyNotEdit(campaign))
-  if (text) assertText(text, knownPlaceholders(await readForum(tx, campaign.meetingId), user.roles))
+  if (text) assertText(text, knownPlaceholders(await readForum(tx, campaign.meetingId)))
   const state = isHeld === undefined ? mail.state : isHeld ? ('held' as const) : ('written' as const)
   await tx
     .update(mails)

@@ -89,7 +89,7 @@ async function renderDraft(db: Queryable, draft: Draft, caller: Caller, portalUr
   const kind = draft.kind === undefined ? campaignKind(draft.action) : mailKindOf(draft.kind)
   if (!kind) throw notFound()
   const forum = { ...(await readForum(db, draft.meetingId)), scope: null, roles: caller.roles }
-  const known = draft.kind === undefined ? knownPlaceholders(forum, caller.roles) : kind.placeholders
+  const known = draft.kind === undefined ? knownPlaceholders(forum) : kind.placeholders
   assertText(draft.text, known)
   if (draft.sample && draft.userId === undefined) return renderExample(db, draft, kind, forum, portalUrl)
   const userId = draft.userId ?? caller.id

@@ -2,8 +2,7 @@ import type { ViewQuery } from '@forum/contracts/participation/participants'
 import { fromWire } from '@forum/contracts/platform/mapping'
 import { view as viewNames } from '@forum/contracts/platform/view'
 import { ViewQuery as WireView } from '@forum/contracts/platform/viewQuery'
-import { type Asking, listedQuestions, readConditions } from '@forum/domain/participation/answers/reading'
-import type { Role } from '@forum/domain/people/roles'
+import { type Asking, mailedQuestions, readConditions } from '@forum/domain/participation/answers/reading'
 import { isKeyOf } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
 import { and, inArray, sql } from 'drizzle-orm'
@@ -36,15 +35,15 @@ function readQuery(query: string): ViewQuery {
   return fromWire(viewNames, v.parse(WireView, given)) as ViewQuery
 }
 
-/** Whom the portal writes to: what the author of the mail may see was checked when it was written. */
-export const seesAll = { scope: null, roles: ['conf_admin'] } satisfies Pick<ViewedForum, 'scope' | 'roles'>
+/** Whom the portal writes to. A question that only organisers read by now chooses no one. */
+export const seesAll = { scope: null, roles: ['moderator'] } satisfies Pick<ViewedForum, 'scope' | 'roles'>
 
-/** @throws Refusal 400 where a view has a filter that these roles may not use */
-export function assertQuery(query: string, forum: Asking, roles: readonly Role[]): void {
+/** @throws Refusal 400 where a view has a filter that mails may not use */
+export function assertQuery(query: string, forum: Asking): void {
   const { answer } = readQuery(query)
-  const keys = listedQuestions(forum, roles).map(({ key }) => key)
+  const keys = mailedQuestions(forum).map(({ key }) => key)
   const unknown = answer === undefined ? undefined : readConditions(answer).find(({ question }) => !keys.includes(question))
-  if (unknown) throw invalidInput({ query: [i18n.t('Вопроса «{key}» нет, или его ответы вам не видны.', { key: unknown.question })] })
+  if (unknown) throw invalidInput({ query: [i18n.t('Вопроса «{key}» нет, или его ответы видны только организаторам: для письма он не годится.', { key: unknown.question })] })
 }
 
 /** The people in a view, each with their registrations in it. */

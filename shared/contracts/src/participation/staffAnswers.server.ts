@@ -7,13 +7,15 @@ import { ForumId, SignedUrl } from '../platform/fields.ts'
 export const listQuestions = {
   input: v.object({ meeting_id: ForumId }),
   reply: v.object({
-    /** Questions whose answers the reader may list, filter and put into mails. */
+    /** Questions whose answers the reader may list and filter. */
     questions: v.array(
       v.object({
         key: v.string(),
         kind: v.picklist(askedKinds),
         text: v.string(),
         choices: v.array(v.object({ key: v.string(), text: v.string() })),
+        /** All staff read them, so that mails may choose people by them and contain them. */
+        is_mailed: v.boolean(),
       }),
     ),
     /** There are sensitive questions, whose answers the reader may export. */

@@ -50,7 +50,7 @@ const budgets: Readonly<Record<string, number>> = {
   // Times are read with `Temporal` where the browser has it: 60 ms less of a slow processor for 50 bytes.
   // One more name in the list of modules: 0.1 KB.
   // The place of the card for slides, which is loaded on demand: 0.1 KB.
-  cabinet: 28_100,
+  cabinet: 27_900,
   // The audit log names the changed fields of a person and what organisers do: 0.1 KB for five actions.
   // «Рассылки» is a separate page, listed in the entry with its chunks and messages: 0.6 KB.
   // «Сегодня» is one more page, listed in the entry: 0.1 KB. Definitions of the key figures and what shows them: 0.6 KB.
@@ -63,7 +63,7 @@ const budgets: Readonly<Record<string, number>> = {
   // Answers of co-authors, and tokens of programs, in the audit log, in English too: 0.1 KB.
   // Answers to questions of the forum among the figures and in mails, in English: 0.3 KB. Their parts are loaded on demand.
   // Appointments, and who reads the results of the jury, in the audit log, in English too: 0.1 KB.
-  dashboard: 18_900,
+  dashboard: 18_800,
   // Rows, choices and materials limited to a moderator's sections: 0.2 KB. Lists of a former forum, and names in every Cyrillic alphabet: 0.2 KB.
   // Names of sections in two languages: 0.3 KB.
   // Pages of experts, listed in the entry with their chunks: 0.5 KB.
@@ -83,7 +83,7 @@ const budgets: Readonly<Record<string, number>> = {
   // Checks of an author's address and ORCID iD among those of a thesis: 0.1 KB.
   // Filters by answers in the names of a view, and the parts that show answers, listed in the entry: 0.1 KB.
   // Two pages of the jury in the entry: 0.2 KB.
-  'moderator-table': 40_900,
+  'moderator-table': 40_600,
   // Organisers' own page: its parts are loaded together, and only conf_admin opens it.
   // The image of the signature: 0.9 KB for its checks and texts, shared with the pages; its field is loaded with the part that shows it. «Имя пишется иначе»: 0.1 KB.
   // Fields of the English texts, their checks and titles: 0.5 KB.
@@ -101,7 +101,7 @@ const budgets: Readonly<Record<string, number>> = {
   // How long slides are kept, and what the policy says of them: 0.1 KB.
   // «Доступ для программ» is one more section, loaded on demand, with its English messages: 0.1 KB.
   // «Вопросы участникам»: the form and its rules are loaded on demand or by the server; 50 English messages and the words of a question in the history: 1.5 KB.
-  organizer: 38_500,
+  organizer: 38_300,
   // Includes the domain's calendar for the wire mapping, in a chunk shared by the page and the dialogs: 0.2 KB.
   // The English part of a thesis: 1.6 KB for its fields, rules and messages. Not loaded on demand, because the form must work without a connection.
   // Corrections of a sent thesis, what is asked of its author, and the way to its versions, which are loaded on demand: 1.4 KB.

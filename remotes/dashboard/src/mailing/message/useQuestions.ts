@@ -8,7 +8,7 @@ import { hasModule } from '@forum/domain/forum/modules'
 /** Questions whose answers a mail may contain; none until they are read, and in a forum without the module. */
 export function useQuestions(meetingId?: number): readonly ListedQuestion[] {
   const { reply } = useReading(listQuestions, hasModule(forum(), 'questions') ? { meetingId } : null)
-  return reply?.questions ?? []
+  return reply?.questions.filter(({ isMailed }) => isMailed) ?? []
 }
 
 /** Placeholders of answers as a text in this language has them. */

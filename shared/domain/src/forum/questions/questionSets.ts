@@ -88,7 +88,6 @@ const journey = (): ForumQuestion[] => [
     askedWith: 'decision',
     isRequired: true,
     isFigure: true,
-    readBy: 'organizers',
   }),
   question('passport_name', ['Имя и фамилия латиницей, как в паспорте', 'Full name in Latin letters, as in your passport'], ofLetter),
   question('citizenship', ['Гражданство', 'Citizenship'], ofLetter),

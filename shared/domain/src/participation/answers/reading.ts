@@ -16,6 +16,9 @@ export const readableQuestions = (forum: Asking, roles: readonly Role[]): readon
 export const listedQuestions = (forum: Asking, roles: readonly Role[]): ForumQuestion[] =>
   readableQuestions(forum, roles).filter(({ isSensitive }) => !isSensitive)
 
+/** Those that mails to many may choose people by and tell: all staff read these mails and see who gets them. */
+export const mailedQuestions = (forum: Asking): ForumQuestion[] => listedQuestions(forum, ['moderator'])
+
 /** Answer of a condition that people without an answer meet; no choice has this key. */
 export const NO_ANSWER = '-'
 
