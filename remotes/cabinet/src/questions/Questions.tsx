@@ -1,6 +1,6 @@
 import { useReading } from '@forum/client/useReading'
-import { getOwnAnswers } from '@forum/contracts/participation/answers'
-import { type AskedRegistration, askedOf } from '@forum/domain/participation/answers/answers'
+import { getOwnAnswers, type OwnQuestion } from '@forum/contracts/participation/answers'
+import { type Answer, type AskedRegistration, askedOf } from '@forum/domain/participation/answers/answers'
 import { askedAs } from '@forum/domain/participation/answers/asking'
 import { answerText } from '@forum/domain/participation/answers/words'
 import { i18n } from '@forum/language'
@@ -25,6 +25,10 @@ export function Questions({ state }: { state: CabinetState }) {
   return reply && <OwnQuestions own={reply} registrations={state.registrations.map(askedAs)} reload={reload} />
 }
 
+/** The cabinet has «нет» for what is absent, in English «none»; the answers are those of the form. */
+const wordsOf = (question: OwnQuestion, answer: Answer): string =>
+  typeof answer === 'boolean' ? (answer ? i18n.t('Да') : i18n.t('Нет')) : answerText(question, answer)
+
 interface Props {
   own: OwnAnswers
   registrations: readonly AskedRegistration[]
@@ -45,7 +49,7 @@ function OwnQuestions({ own, registrations, reload }: Props) {
   const isComplete = open.every(({ key }) => own.answers[key] !== undefined)
   const facts = asked.flatMap((question): [string, string][] => {
     const answer = own.answers[question.key]
-    if (answer !== undefined) return [[question.text, answerText(question, answer)]]
+    if (answer !== undefined) return [[question.text, wordsOf(question, answer)]]
     return question.isClosed ? [[question.text, i18n.t('нет ответа')]] : []
   })
   return (

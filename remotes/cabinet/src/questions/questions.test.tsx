@@ -107,6 +107,6 @@ test('the cabinet says what is left to answer, shows what is given and closed, a
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
   const part = within(await screen.findByRole('region', { name: 'Вопросы форума' }))
   expect(sent).toEqual([{ path: '/api/users/answers/', input: { answers: { nights_count: 2 }, consent: false } }])
-  expect(part.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['да', '2', 'нет ответа'])
+  expect(part.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Да', '2', 'нет ответа'])
   expect(part.getByText('Ответы можно дать и изменить до 12 октября включительно.')).toBeVisible()
 })
