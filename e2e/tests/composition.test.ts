@@ -63,6 +63,9 @@ test('a rebuilt remote shows after a reload, and no other build changes', async 
 test('a refusal with a status ends the session in all tabs', async ({ page, portal }) => {
   await signIn(page, 'participant@forum.example')
   await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Личный кабинет' })).toBeVisible()
+  // A call of the cabinet that is under way would end the session before the link is pressed.
+  await page.waitForLoadState('networkidle')
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('forum-session') ?? '{}').token as string)
   await fetch(new URL('/accounts/logout/', portal.url), {
     method: 'POST',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { openSettled } from '../pages/cabinet.ts'
 import { say } from '../pages/say.ts'
 import { linkTo } from '../people/account.ts'
@@ -49,8 +49,11 @@ async function openSecurity(page: Page, portal: Demonstration): Promise<void> {
   await page.goto('/security')
   await page.getByRole('heading', { level: 2, name: say('Сеансы') }).waitFor()
   const others = page.getByRole('button', { name: say('Завершить все остальные') })
-  if (await others.count()) await others.click()
-  await others.waitFor({ state: 'detached' })
+  // On a busy machine a press may come before the page takes it.
+  await expect(async () => {
+    if (await others.count()) await others.click()
+    await others.waitFor({ state: 'detached', timeout: 5000 })
+  }).toPass()
   await signInFrom(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) Version/18.6 Mobile/15E148 Safari/604.1',
     portal,

@@ -48,7 +48,7 @@ function rewritten<T>(value: T, path: string): T {
 
 const other: ForumSettings = {
   ...rewritten(seed, 'settings'),
-  modulesOn: ['door', 'authors'],
+  modulesOn: ['door', 'authors', 'questions'],
   title: 'Протеом человека',
   contacts: { email: 'secretary@proteome.test', phone: '+7 843 100-20-30', address: 'Казань' },
   operator: { name: 'Общество протеомики', legalForm: '', registrationNumbers: '', address: 'Казань', email: 'data@proteome.test' },

@@ -1,7 +1,7 @@
 import { messageOf } from '@forum/client/apiError'
 import { call } from '@forum/client/call'
 import { addToast } from '@forum/client/toasts'
-import { type VerifiedCertificates, verifyCertificate } from '@forum/contracts/participation/registrations'
+import { type VerifiedCertificate, type VerifiedCertificates, verifyCertificate } from '@forum/contracts/participation/registrations'
 import { formatInWords } from '@forum/domain/forum/participation'
 import { certificateTexts, numberProblem } from '@forum/domain/participation/certificate'
 import { certifiedNames } from '@forum/domain/people/duties'
@@ -63,10 +63,11 @@ function inWords({ certificate, roleCertificate }: VerifiedCertificates): string
     const { forum, days, role } = roleCertificate
     return i18n.t('{forum}, {days}: {role}.', { forum, days: daysInWords(days), role: certifiedNames[role] })
   }
-  if (!certificate) return null
-  const { forum, days, format } = certificate
-  return i18n.t('{forum}, {days}. Форма участия: {format}.', { forum, days: daysInWords(days), format: formatInWords(format) })
+  return certificate && participationInWords(certificate)
 }
+
+const participationInWords = ({ forum, days, format }: VerifiedCertificate): string =>
+  i18n.t('{forum}, {days}. Форма участия: {format}.', { forum, days: daysInWords(days), format: formatInWords(format) })
 
 function Outcome({ found }: { found: VerifiedCertificates }) {
   const styles = useResetStyles()

@@ -1,6 +1,6 @@
 import { call } from '@forum/client/call'
 import { getComposition } from '@forum/contracts/portal/composition'
-import { moduleNames } from '@forum/domain/forum/modules'
+import { moduleTexts } from '@forum/domain/forum/moduleTexts'
 import { i18n } from '@forum/language'
 import { Link, type LoaderFunctionArgs, useLoaderData } from '@forum/router'
 import { PageBody, Text } from '@forum/ui'
@@ -46,7 +46,7 @@ function CompositionPage() {
       </Group>
       <Group level="h2" title={i18n.t('Выключенные модули')}>
         <Text>
-          {modulesOff.length === 0 ? i18n.t('Включено всё.') : modulesOff.map((module) => moduleNames[module]).join(', ')}{' '}
+          {modulesOff.length === 0 ? i18n.t('Включено всё.') : modulesOff.map((module) => moduleTexts.names[module]).join(', ')}{' '}
           <Link to="/organizer#modules">{i18n.t('Изменить в настройках')}</Link>
         </Text>
       </Group>

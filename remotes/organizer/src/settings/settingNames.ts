@@ -1,6 +1,7 @@
 import { OPTIONS_MAX } from '@forum/domain/forum/feedbackQuestions'
 import type { Cabinet } from '@forum/domain/forum/gates'
-import { moduleNames, moduleSetting, modules } from '@forum/domain/forum/modules'
+import { moduleSetting, modules } from '@forum/domain/forum/modules'
+import { moduleTexts } from '@forum/domain/forum/moduleTexts'
 import { formatTitles } from '@forum/domain/forum/participation'
 import { forumBounds } from '@forum/domain/forum/settings/fieldRules'
 import { STANDARD_SLIDES_DAYS } from '@forum/domain/forum/slidesDays'
@@ -126,7 +127,7 @@ export const settingNames: Partial<Record<keyof typeof organizerTexts.parts, Nam
   modules: Object.fromEntries(
     modules.map((module) => [
       `settings.${moduleSetting(module)}.${module}`,
-      () => ({ label: moduleNames[module], hint: moduleHints[module] }),
+      () => ({ label: moduleTexts.names[module], hint: moduleHints[module] }),
     ]),
   ),
   dates: {
@@ -145,7 +146,7 @@ export const settingNames: Partial<Record<keyof typeof organizerTexts.parts, Nam
         hint: i18n.t(
           'Эксперты видят этот день, а за три дня и за день до него получают письмо, если оценили не всё. Оценки принимаются и позже. Пусто: срока нет',
         ),
-        of: moduleNames.experts,
+        of: moduleTexts.names.experts,
       }),
       graceMinutes: () => ({
         label: i18n.t('Минут после каждого срока'),

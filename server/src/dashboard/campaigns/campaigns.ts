@@ -120,7 +120,7 @@ const readSubscribed = (db: Queryable, people: number[]) =>
     .where(and(inArray(users.id, people), isNull(users.unsubscribedAt)))
     .orderBy(asc(individuals.lastName), asc(individuals.firstName), asc(users.id))
 
-const audienceRoute = handleReading(countAudience, async ({ meetingId, query }, { db, user }) => {
+const audienceRoute = handleReading(countAudience, async ({ meetingId, query }, { db }) => {
   const forum = { ...(await readForum(db, meetingId)), ...seesAll }
   assertQuery(query, forum)
   const people = (await readAudience(db, forum, query)).map(({ userId }) => userId)

@@ -43,6 +43,7 @@ const names: Record<string, string> = translated({
   changes: () => i18n.t('Изменения в программе'),
   calendar: () => i18n.t('Адрес файла для календаря'),
   until: () => i18n.t('До какого времени'),
+  nomination: () => i18n.t('Номинация жюри'),
 })
 
 /** The value of a placeholder. */

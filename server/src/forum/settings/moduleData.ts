@@ -1,4 +1,5 @@
-import { hasModule, type Module, moduleNames, modules, type WithModules } from '@forum/domain/forum/modules'
+import { hasModule, type Module, modules, type WithModules } from '@forum/domain/forum/modules'
+import { moduleTexts } from '@forum/domain/forum/moduleTexts'
 import type { Effect } from '@forum/domain/participation/rehearsal/rehearsalTexts'
 import { i18n } from '@forum/language'
 import { type SQL, sql } from 'drizzle-orm'
@@ -119,6 +120,6 @@ export async function moduleEffects(db: Queryable, meetingId: number, before: Wi
 
 const keptSentence = (module: Module, kept: string): string =>
   i18n.t('Модуль «{module}» выключается, а в нём есть данные ({kept}). Они сохранятся и появятся снова, если его включить', {
-    module: moduleNames[module],
+    module: moduleTexts.names[module],
     kept,
   })

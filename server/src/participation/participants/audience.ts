@@ -43,7 +43,12 @@ export function assertQuery(query: string, forum: Asking): void {
   const { answer } = readQuery(query)
   const keys = mailedQuestions(forum).map(({ key }) => key)
   const unknown = answer === undefined ? undefined : readConditions(answer).find(({ question }) => !keys.includes(question))
-  if (unknown) throw invalidInput({ query: [i18n.t('Вопроса «{key}» нет, или его ответы видны только организаторам: для письма он не годится.', { key: unknown.question })] })
+  if (unknown)
+    throw invalidInput({
+      query: [
+        i18n.t('Вопроса «{key}» нет, или его ответы видны только организаторам: для письма он не годится.', { key: unknown.question }),
+      ],
+    })
 }
 
 /** The people in a view, each with their registrations in it. */

@@ -1,6 +1,7 @@
 import type { FieldErrors, RefusalCode } from '@forum/contracts/platform/refusal'
 import { deviceTexts } from '@forum/domain/door/devices'
-import { type Module, moduleRefusals } from '@forum/domain/forum/modules'
+import type { Module } from '@forum/domain/forum/modules'
+import { moduleTexts } from '@forum/domain/forum/moduleTexts'
 import { apiTokenTexts, type DataPart } from '@forum/domain/people/apiTokens'
 import { texts as roleTexts } from '@forum/domain/people/roles'
 import { type SecondFactorMethod, secondFactorTexts } from '@forum/domain/people/secondFactor'
@@ -98,7 +99,7 @@ export const draftEnded = (): Refusal =>
 export const draftGone = (): Refusal =>
   new Refusal(404, 'draft_forum', i18n.t('Ссылка на черновик форума больше не действует. Откройте его снова в настройках форума.'))
 /** The forum does not use the module that a call belongs to. */
-export const moduleOff = (module: Module): Refusal => new Refusal(409, 'module_off', moduleRefusals[module])
+export const moduleOff = (module: Module): Refusal => new Refusal(409, 'module_off', moduleTexts.off[module])
 export const changedMeanwhile = (message = i18n.t('Данные уже изменились. Обновите страницу.')): Refusal =>
   new Refusal(409, 'changed_meanwhile', message)
 

@@ -54,7 +54,7 @@ async function load(kind: 'ready' | 'document' | 'error', version: string, canar
 }
 
 test('without a release there is nothing but the modules that are off', async () => {
-  expect(await read()).toEqual({ release: null, builds: [], slots: [], modules_off: ['door', 'authors'], failures: [] })
+  expect(await read()).toEqual({ release: null, builds: [], slots: [], modules_off: ['door', 'authors', 'questions'], failures: [] })
 })
 
 // @requirement releases-60

@@ -188,6 +188,7 @@ export const verifyCertificate = /* @__PURE__ */ endpoint<typeof schemas.verifyC
 })
 
 export type VerifiedCertificates = ReplyOf<typeof verifyCertificate>
+export type VerifiedCertificate = NonNullable<VerifiedCertificates['certificate']>
 
 export const uploadFile = /* @__PURE__ */ endpoint<typeof schemas.uploadFile>()({
   method: 'POST',

@@ -2,7 +2,7 @@ import { certifiedRoles, duties } from '@forum/domain/people/duties'
 import { nominations } from '@forum/domain/program/jury'
 import * as v from 'valibot'
 import type { CallSchemas } from '../platform/endpoint.ts'
-import { ForumId, Id, Nothing, Ok, one, SignedUrl } from '../platform/fields.ts'
+import { ForumId, Id, NamedForumId, Nothing, Ok, one, SignedUrl } from '../platform/fields.ts'
 
 export const listAppointments = {
   input: v.object({ meeting_id: ForumId }),
@@ -62,7 +62,7 @@ export const listOwnDuties = {
 } satisfies CallSchemas
 
 export const getRoleCertificate = {
-  input: v.object({ meeting_id: Id, role: one(certifiedRoles) }),
+  input: v.object({ meeting_id: NamedForumId, role: one(certifiedRoles) }),
   reply: SignedUrl,
   reach: 'own',
   personalData: 'own',

@@ -6,7 +6,7 @@ import { markKey } from '../platform/mark.ts'
 import { signatureKey } from '../platform/signature.ts'
 import { questionTexts } from './feedbackQuestions.ts'
 import type { ForumDraft, SectionDraft } from './forum.ts'
-import { moduleNames } from './modules.ts'
+import { moduleTexts } from './moduleTexts.ts'
 import type { Policy } from './policy.ts'
 import { isForumQuestion, questionInWords } from './questions/questionInWords.ts'
 import { findField } from './settings/findField.ts'
@@ -67,7 +67,7 @@ export function inWords(value: unknown): string {
     )
   if (typeof value !== 'string') return String(value)
   if (signatureKey.test(value) || markKey.test(value)) return i18n.t('файл {digest}', { digest: value.slice(0, 8) })
-  if (isKeyOf(moduleNames, value)) return moduleNames[value]
+  if (isKeyOf(moduleTexts.names, value)) return moduleTexts.names[value]
   if (isKeyOf(questionTexts.kinds, value)) return questionTexts.kinds[value]
   if (isKeyOf(fileKinds, value)) return fileKinds[value].title
   return editionOfDay.test(value) ? editionInWords(value) : value

@@ -1,4 +1,4 @@
-import { i18n, translated } from '@forum/language'
+import { i18n } from '@forum/language'
 
 /** Parts of the portal that a forum has unless it is switched off. */
 const usualModules = ['posters', 'experts', 'opinions', 'program', 'campaigns', 'english'] as const
@@ -37,30 +37,5 @@ export const switchModule = ({ modulesOff, modulesOn }: WithModules, module: Mod
     ? { modulesOn: chosenModules.filter((each) => (each === module ? isOn : modulesOn?.includes(each))) }
     : { modulesOff: usualModules.filter((each) => (each === module ? !isOn : modulesOff?.includes(each))) }
 
-// Annotated as pure, since pages use other parts of this file alone.
-export const moduleNames = /* @__PURE__ */ translated({
-  posters: () => i18n.t('Стендовые доклады'),
-  experts: () => i18n.t('Экспертиза тезисов'),
-  opinions: () => i18n.t('Экспертные заключения организаций'),
-  program: () => i18n.t('Программа'),
-  campaigns: () => i18n.t('Рассылки и напоминания'),
-  english: () => i18n.t('Английский язык'),
-  door: () => i18n.t('Вход и присутствие'),
-  authors: () => i18n.t('Соавторы: списком, с адресами и ORCID'),
-  questions: () => i18n.t('Вопросы участникам и жюри'),
-})
-
+/** Refusal of the module of posters, which pages give, too: they load no other texts of modules. */
 export const noPosters = (): string => i18n.t('На этом форуме нет стендовых докладов.')
-
-/** Refusals of calls of a module that is off. */
-export const moduleRefusals = /* @__PURE__ */ translated({
-  posters: noPosters,
-  experts: () => i18n.t('На этом форуме тезисы не проходят экспертизу.'),
-  opinions: () => i18n.t('На этом форуме экспертные заключения организаций не нужны.'),
-  program: () => i18n.t('Программа этого форума на портале не составляется.'),
-  campaigns: () => i18n.t('Рассылки и напоминания этого форума выключены.'),
-  english: () => i18n.t('Английский язык на этом форуме выключен.'),
-  door: () => i18n.t('Отметка участников на входе этого форума выключена.'),
-  authors: () => i18n.t('Сведения об авторах, сборник и слайды на этом форуме выключены.'),
-  questions: () => i18n.t('Вопросы и жюри этого форума выключены.'),
-})

@@ -13,6 +13,7 @@ const questions = [
 // @requirement questions-8
 test('answers are a column that is switched on and a filter in the address', async () => {
   forum().modulesOn = ['questions']
+  onTestFinished(() => void delete forum().modulesOn)
   signInAs('moderator')
   const calls = startServer({
     'user_meeting_reg/list/': () => ({ body: { count: 1, results: [row(1, 'Абрамова Анна', { answers: { hotel_nights: '3' } })] } }),

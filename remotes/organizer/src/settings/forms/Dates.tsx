@@ -1,5 +1,5 @@
 import { type Cabinet, type CabinetDates, cabinets, withThesesUntil } from '@forum/domain/forum/gates'
-import { moduleNames } from '@forum/domain/forum/modules'
+import { moduleTexts } from '@forum/domain/forum/moduleTexts'
 import { forumFields } from '@forum/domain/forum/settings/fields'
 import { isHidden } from '@forum/domain/forum/shownWith'
 import { formatDay } from '@forum/domain/platform/calendar'
@@ -57,7 +57,7 @@ export function Dates() {
         <DayField path="settings.confirmUntil" nullable />
       </Group>
       {!isHidden('settings.reviewUntil', settings) && (
-        <Group title={moduleNames.experts}>
+        <Group title={moduleTexts.names.experts}>
           <DayField path="settings.reviewUntil" nullable />
         </Group>
       )}
