@@ -63,7 +63,7 @@ const budgets: Readonly<Record<string, number>> = {
   // Answers of co-authors, and tokens of programs, in the audit log, in English too: 0.1 KB.
   // Answers to questions of the forum among the figures and in mails, in English: 0.3 KB. Their parts are loaded on demand.
   // Appointments, and who reads the results of the jury, in the audit log, in English too: 0.1 KB.
-  dashboard: 18_800,
+  dashboard: 18_900,
   // Rows, choices and materials limited to a moderator's sections: 0.2 KB. Lists of a former forum, and names in every Cyrillic alphabet: 0.2 KB.
   // Names of sections in two languages: 0.3 KB.
   // Pages of experts, listed in the entry with their chunks: 0.5 KB.
@@ -101,7 +101,7 @@ const budgets: Readonly<Record<string, number>> = {
   // How long slides are kept, and what the policy says of them: 0.1 KB.
   // «Доступ для программ» is one more section, loaded on demand, with its English messages: 0.1 KB.
   // «Вопросы участникам»: the form and its rules are loaded on demand or by the server; 50 English messages and the words of a question in the history: 1.5 KB.
-  organizer: 38_300,
+  organizer: 38_500,
   // Includes the domain's calendar for the wire mapping, in a chunk shared by the page and the dialogs: 0.2 KB.
   // The English part of a thesis: 1.6 KB for its fields, rules and messages. Not loaded on demand, because the form must work without a connection.
   // Corrections of a sent thesis, what is asked of its author, and the way to its versions, which are loaded on demand: 1.4 KB.
