@@ -1,4 +1,5 @@
 import type { OwnQuestion } from '@forum/contracts/participation/answers'
+import { chosenIn } from '@forum/domain/participation/answers/answers'
 import { dayInWords } from '@forum/domain/platform/calendar'
 import { daysSpan } from '@forum/domain/platform/dayWords'
 import { i18n } from '@forum/language'
@@ -11,12 +12,6 @@ import { type Asked, CONSENT } from './useAsked.ts'
 const useStyles = makeStyles({
   sensitive: { padding: '12px', borderRadius: tokens.borderRadiusMedium, backgroundColor: tokens.colorNeutralBackground2 },
 })
-
-/** Keys of the choices that the person has already. */
-function keptOf({ stored }: Asked, { key }: OwnQuestion): string[] {
-  const answer = stored[key]
-  return Array.isArray(answer) ? answer : typeof answer === 'string' ? [answer] : []
-}
 
 /** Neighbours that are all sensitive, or none of them. */
 function runsOf(shown: readonly OwnQuestion[]): OwnQuestion[][] {
@@ -40,7 +35,7 @@ export function AskedFields({ asked }: { asked: Asked }) {
         key={question.key}
         question={question}
         value={asked.given[question.key]}
-        kept={keptOf(asked, question)}
+        kept={chosenIn(asked.stored[question.key])}
         problem={asked.problems[question.key]}
         onChange={(answer) => asked.answer(question.key, answer)}
       />

@@ -1,6 +1,6 @@
 import type { ForumSettings } from '@forum/domain/forum/forum'
 import { type ForumQuestion, questionsOf } from '@forum/domain/forum/questions/questions'
-import { type AskedRegistration, askedOf } from '@forum/domain/participation/answers/answers'
+import { type AskedRegistration, meantFor } from '@forum/domain/participation/answers/answers'
 import type { Effect } from '@forum/domain/participation/rehearsal/rehearsalTexts'
 import { i18n } from '@forum/language'
 import type { Queryable } from '../../platform/database/connection.ts'
@@ -10,7 +10,7 @@ type Asking = Pick<ForumSettings, 'questions' | 'modulesOn'>
 
 /** Whether a question is for a person, whatever they answer to the others. */
 const isFor = (question: ForumQuestion | undefined, registrations: readonly AskedRegistration[]): boolean =>
-  question !== undefined && askedOf([{ ...question, shownIf: null }], registrations, {}).length > 0
+  question !== undefined && meantFor([question], registrations).length > 0
 
 /** Number of questions that the sentence names. */
 const NAMED = 3

@@ -1,6 +1,6 @@
 import type { OwnQuestion } from '@forum/contracts/participation/answers'
-import { questionsOf } from '@forum/domain/forum/questions/questions'
-import { askedOf, isShown } from '@forum/domain/participation/answers/answers'
+import { type ForumQuestion, questionsOf } from '@forum/domain/forum/questions/questions'
+import { isShown, meantFor } from '@forum/domain/participation/answers/answers'
 import type { Forum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import type { Clock } from '../../platform/process/clock.ts'
@@ -16,15 +16,10 @@ export async function readAskedToConfirm(db: Queryable, forum: Forum, clock: Clo
   const questions = questionsOf(forum)
   if (questions.length === 0) return []
   const answers = (await readAnswers(db, forum, [userId])).get(userId) ?? {}
-  const everAsked = askedOf(
-    questions.map((question) => ({ ...question, shownIf: null })),
-    await readOwnAsked(db, forum, userId),
-    {},
-  ).map(({ key }) => key)
-  const found: (typeof questions)[number][] = []
-  for (const question of questions) {
+  const found: ForumQuestion[] = []
+  for (const question of meantFor(questions, await readOwnAsked(db, forum, userId))) {
     const { key, askedWith, shownIf } = question
-    if (askedWith !== 'confirmation' || !everAsked.includes(key) || answers[key] !== undefined || isClosed(question, forum, clock)) continue
+    if (askedWith !== 'confirmation' || answers[key] !== undefined || isClosed(question, forum, clock)) continue
     if (!shownIf || found.some((other) => other.key === shownIf.question)) found.push(question)
     else if (isShown(question, answers)) found.push({ ...question, shownIf: null })
   }

@@ -1,5 +1,5 @@
 import { type ForumQuestion, questionsOf } from '@forum/domain/forum/questions/questions'
-import type { Answers } from '@forum/domain/participation/answers/answers'
+import { type Answers, chosenIn } from '@forum/domain/participation/answers/answers'
 import { questionIn } from '@forum/domain/participation/answers/words'
 import { violation } from '@forum/domain/platform/ruleViolations'
 import { currentLanguage, i18n } from '@forum/language'
@@ -19,13 +19,11 @@ export async function lockAnswers(tx: Transaction, userId: number): Promise<void
   await tx.execute(sql`select pg_advisory_xact_lock(${OWN}, ${userId})`)
 }
 
-const chosenIn = (answers: Answers, { key }: ForumQuestion): string[] => [answers[key] ?? []].flat().map(String)
-
 /** Choices with a number of places that a person takes, other than those that they have already. */
 function limitedChoices(questions: readonly ForumQuestion[], before: Answers, after: Answers) {
   return questions.flatMap((question) => {
-    const had = chosenIn(before, question)
-    const chosen = chosenIn(after, question).filter((key) => !had.includes(key))
+    const had = chosenIn(before[question.key])
+    const chosen = chosenIn(after[question.key]).filter((key) => !had.includes(key))
     return question.choices.flatMap(({ key, places }, index) =>
       typeof places === 'number' && chosen.includes(key) ? [{ question, key, places, index }] : [],
     )
@@ -74,10 +72,7 @@ export async function releaseFullChoices(tx: Transaction, forum: Forum, userId: 
   const wanted = limitedChoices(questions, {}, answers)
   const full = wanted.length > 0 ? await lockFull(tx, forum, userId, wanted) : []
   for (const [key, gone] of Map.groupBy(full, ({ question }) => question.key)) {
-    const left = [answers[key] ?? []]
-      .flat()
-      .map(String)
-      .filter((choice) => !gone.some((each) => each.key === choice))
+    const left = chosenIn(answers[key]).filter((choice) => !gone.some((each) => each.key === choice))
     const own = and(eq(questionAnswers.userId, userId), eq(questionAnswers.meetingId, forum.id), eq(questionAnswers.question, key))
     if (left.length === 0) await tx.delete(questionAnswers).where(own)
     else await tx.update(questionAnswers).set({ answer: left }).where(own)

@@ -1,6 +1,6 @@
 import type { OwnQuestion } from '@forum/contracts/participation/answers'
 import { type ForumQuestion, keptUntil, lastDayOf } from '@forum/domain/forum/questions/questions'
-import type { Answers } from '@forum/domain/participation/answers/answers'
+import { type Answers, chosenIn } from '@forum/domain/participation/answers/answers'
 import { questionIn } from '@forum/domain/participation/answers/words'
 import { currentLanguage } from '@forum/language'
 import type { Forum } from '../../forum/current/forum.ts'
@@ -12,7 +12,7 @@ import { isClosed } from './save.ts'
 
 /** Choices that can be chosen, or that the person has chosen. */
 function choicesOf(question: ForumQuestion, texts: readonly string[], answers: Answers, taken: TakenChoices): OwnQuestion['choices'] {
-  const chosen = [answers[question.key] ?? []].flat().map(String)
+  const chosen = chosenIn(answers[question.key])
   return question.choices.flatMap((choice, index) =>
     choice.isRemoved && !chosen.includes(choice.key)
       ? []

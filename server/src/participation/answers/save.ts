@@ -1,7 +1,7 @@
 import type { AnswersGiven } from '@forum/contracts/participation/answers'
 import { type ForumQuestion, lastDayOf, questionsOf } from '@forum/domain/forum/questions/questions'
 import { answerProblem, normalAnswer } from '@forum/domain/participation/answers/answerProblem'
-import { type Answer, type Answers, askedOf } from '@forum/domain/participation/answers/answers'
+import { type Answer, type Answers, askedOf, meantFor } from '@forum/domain/participation/answers/answers'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { ownValue } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
@@ -123,12 +123,7 @@ export async function saveAnswers(
   const given = new Map(normal.filter(([key, answer]) => !isSame(answer, ownValue(before, key))))
   const asked = askedOf(questions, registrations, withGiven(before, given)).map(({ key }) => key)
   // A page may send what was typed before the answer that hides it.
-  const whole = askedOf(
-    questions.map((question) => ({ ...question, shownIf: null })),
-    registrations,
-    {},
-  ).map(({ key }) => key)
-  const hidden = whole.filter((key) => !asked.includes(key))
+  const hidden = meantFor(questions, registrations).flatMap(({ key }) => (asked.includes(key) ? [] : [key]))
   for (const key of hidden) given.delete(key)
   const problems = problemsOf(forum, clock, { given, before, asked: new Set(asked), consent })
   if (Object.keys(problems).length > 0) throw invalidInput({ answers: problems })

@@ -1,7 +1,7 @@
 import { i18n } from '@forum/language'
 import type { ForumQuestion } from '../../forum/questions/questions.ts'
 import { fieldTexts, within } from '../../platform/fieldProblems.ts'
-import type { Answer } from './answers.ts'
+import { type Answer, chosenIn } from './answers.ts'
 
 export const ANSWER_MAX = 500
 const NUMBER_MAX = 1_000_000
@@ -27,7 +27,7 @@ function choiceProblem({ choices }: Answerable, chosen: readonly string[], kept:
 /** Why an answer cannot be stored; null if it can. @param former the stored one */
 export function answerProblem(question: Answerable, answer: Answer | null, former?: Answer): string | null {
   const { kind, isRequired } = question
-  const kept = [former ?? []].flat().map(String)
+  const kept = chosenIn(former)
   if (answer === null) return isRequired ? fieldTexts.required : null
   if (kind === 'yesNo') return typeof answer === 'boolean' ? null : otherKind()
   if (kind === 'number') return within(typeof answer === 'number' ? answer : Number.NaN, { min: 0, max: NUMBER_MAX })

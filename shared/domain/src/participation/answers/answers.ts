@@ -12,6 +12,9 @@ export type Answer = boolean | string | string[] | number
 /** By the key of the question; a question without an answer is absent. */
 export type Answers = Record<string, Answer>
 
+/** Keys of the choices in an answer. */
+export const chosenIn = (answer: Answer | undefined): string[] => [answer ?? []].flat().map(String)
+
 /** Parts of an active registration that decide which questions its person is asked. */
 export interface AskedRegistration {
   /** The effective format: requested, or as decided. */
@@ -42,6 +45,12 @@ const isFor = ({ formats, sections, askedWith }: AskedWhen, registrations: reado
       (askedWith === 'application' || isDecided),
   )
 
+/** Questions for a person with these registrations, also those that answers hide. */
+export const meantFor = <Question extends AskedWhen>(
+  questions: readonly Question[],
+  registrations: readonly AskedRegistration[],
+): Question[] => questions.filter((question) => !question.isRemoved && isFor(question, registrations))
+
 /** All questions that a person with these registrations is asked, in their order, without those that the answers hide. */
 export function askedOf<Question extends AskedWhen>(
   questions: readonly Question[],
@@ -49,10 +58,10 @@ export function askedOf<Question extends AskedWhen>(
   answers: Answers,
 ): Question[] {
   const asked = new Set<string>()
-  return questions.filter((question) => {
-    const { key, shownIf, isRemoved } = question
+  return meantFor(questions, registrations).filter((question) => {
+    const { key, shownIf } = question
     // A hidden question hides those that depend on it, although its former answer may be stored.
-    const isAsked = !isRemoved && isFor(question, registrations) && (!shownIf || asked.has(shownIf.question)) && isShown(question, answers)
+    const isAsked = (!shownIf || asked.has(shownIf.question)) && isShown(question, answers)
     if (isAsked) asked.add(key)
     return isAsked
   })

@@ -2,7 +2,7 @@ import { currentLanguage, i18n } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
 import { inLanguage } from '../../forum/bilingual.ts'
 import { type AskedTexts, type ForumQuestion, noAskedEnglish } from '../../forum/questions/questions.ts'
-import type { Answer } from './answers.ts'
+import { type Answer, chosenIn } from './answers.ts'
 
 /** Parts of a question that are read; what is shown to a person is in one language. */
 type Worded = Pick<ForumQuestion, 'kind' | 'text' | 'help' | 'choices' | 'english'>
@@ -24,5 +24,5 @@ export function answerText(question: Worded, answer: Answer): string {
   if (question.kind !== 'one' && !Array.isArray(answer)) return String(answer)
   const { choices } = questionIn(question, currentLanguage())
   const nameOf = (key: string) => choices[question.choices.findIndex((choice) => choice.key === key)] ?? key
-  return [answer].flat().map(String).map(nameOf).join('; ')
+  return chosenIn(answer).map(nameOf).join('; ')
 }
