@@ -2,6 +2,7 @@ import { listTemplates, previewMessage } from '@forum/contracts/dashboard/mailin
 import type { ForumSection, ForumSettings } from '@forum/domain/forum/forum'
 import { findLeftovers, type PlacedText } from '@forum/domain/forum/leftovers/find'
 import { tracesOf } from '@forum/domain/forum/leftovers/traces'
+import { chosenModules } from '@forum/domain/forum/modules'
 import { brand } from '@forum/domain/platform/designTokens'
 import { languages } from '@forum/language/requestLanguage'
 import { eq } from 'drizzle-orm'
@@ -48,7 +49,7 @@ function rewritten<T>(value: T, path: string): T {
 
 const other: ForumSettings = {
   ...rewritten(seed, 'settings'),
-  modulesOn: ['door', 'authors', 'questions'],
+  modulesOn: [...chosenModules],
   title: 'Протеом человека',
   contacts: { email: 'secretary@proteome.test', phone: '+7 843 100-20-30', address: 'Казань' },
   operator: { name: 'Общество протеомики', legalForm: '', registrationNumbers: '', address: 'Казань', email: 'data@proteome.test' },

@@ -2,6 +2,7 @@ import { allEndpoints } from '@forum/contracts/all.server'
 import { saveReminder } from '@forum/contracts/dashboard/mailing'
 import { getForum } from '@forum/contracts/forum/forum'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
+import { chosenModules } from '@forum/domain/forum/modules'
 import { blankQuestion } from '@forum/domain/forum/questions/questionSets'
 import type { Access } from '@forum/domain/people/roles'
 import { eq } from 'drizzle-orm'
@@ -146,7 +147,7 @@ export async function startEveryRead(prepare: (server: TestApp) => Promise<void>
   const other = (await server.createUser()).id
   await server.storage.put(`signatures/${signature}`, Buffer.from('x'))
   await changeForum(server, () => ({
-    modulesOn: ['door', 'authors', 'questions'],
+    modulesOn: [...chosenModules],
     feedback: [{ kind: 'scale', text: 'Как вам?', options: [] }],
     questions: [{ ...blankQuestion('dinner'), text: 'Придёте на ужин?' }],
   }))
