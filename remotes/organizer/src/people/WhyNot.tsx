@@ -15,7 +15,7 @@ import { MessageBar, MessageBarBody } from '@forum/ui/notice'
 import { Select } from '@forum/ui/select'
 import { useState } from 'react'
 import { useFieldStyles } from '../fields/Group.tsx'
-import { cabinetTitles } from '../settings/settingNames.ts'
+import { cabinetTitles } from '../settings/groupTitles.ts'
 import { Answer } from './Answer.tsx'
 import { peopleTexts, whyNotTexts } from './texts.ts'
 

@@ -6,8 +6,9 @@ import { formatTitles } from '@forum/domain/forum/participation'
 import { forumBounds } from '@forum/domain/forum/settings/fieldRules'
 import { STANDARD_SLIDES_DAYS } from '@forum/domain/forum/slidesDays'
 import { type FileKind, fileKinds } from '@forum/domain/platform/files'
-import { i18n, translated } from '@forum/language'
+import { i18n } from '@forum/language'
 import type { organizerTexts } from '../texts.ts'
+import { cabinetTitles, groupTitles } from './groupTitles.ts'
 import { moduleHints } from './moduleHints.ts'
 
 /** Name of a setting, in its field and in the search. */
@@ -22,22 +23,6 @@ export interface SettingName {
 }
 
 type Names = Record<string, (index: number) => SettingName>
-
-/** Titles of groups of fields. */
-export const groupTitles = translated({
-  confirming: () => i18n.t('Подтверждение участия'),
-  grace: () => i18n.t('Отсрочка'),
-  roles: () => i18n.t('Роли по приглашению'),
-  places: () => i18n.t('Места и очередь'),
-  thesis: () => i18n.t('Тезисы, в символах'),
-  ways: () => i18n.t('Три способа участвовать'),
-  stops: () => i18n.t('Схема проезда'),
-})
-
-export const cabinetTitles = translated({
-  main: () => i18n.t('Основной кабинет'),
-  expired_reg_25: () => i18n.t('Кабинет поздней регистрации'),
-})
 
 const byPath = (root: string, names: Names): Names =>
   Object.fromEntries(Object.entries(names).map(([key, name]) => [`${root}.${key}`, name]))

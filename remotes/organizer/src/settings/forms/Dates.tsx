@@ -10,7 +10,7 @@ import { Text } from '@forum/ui'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { DayField, NumberField, ParsedField } from '../../fields/fields.tsx'
 import { Group } from '../../fields/Group.tsx'
-import { cabinetTitles, groupTitles } from '../settingNames.ts'
+import { cabinetTitles, groupTitles } from '../groupTitles.ts'
 
 const dateFields = forumFields.settings.fields.cabinets.fields.main.fields
 

@@ -9,7 +9,8 @@ import { useId } from 'react'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
 import { NumberField } from '../../fields/fields.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
-import { groupTitles, nameOf } from '../settingNames.ts'
+import { groupTitles } from '../groupTitles.ts'
+import { nameOf } from '../settingNames.ts'
 
 const useKinds = (): FileKind[] => fileKindsOf(useDraft().draft.settings)
 

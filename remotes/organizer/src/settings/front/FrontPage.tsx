@@ -5,7 +5,8 @@ import { useDraft } from '../../draft/DraftContext.tsx'
 import { linesToText, textToLines } from '../../draft/policyText.ts'
 import { LongTextField, ParsedField, TextField } from '../../fields/fields.tsx'
 import { Group } from '../../fields/Group.tsx'
-import { groupTitles, nameOf } from '../settingNames.ts'
+import { groupTitles } from '../groupTitles.ts'
+import { nameOf } from '../settingNames.ts'
 
 /** Section of the front page's texts. */
 export function FrontPage() {

@@ -6,7 +6,8 @@ import { useDraftField } from '../../draft/DraftContext.tsx'
 import { LongTextField, NumberField, TextField } from '../../fields/fields.tsx'
 import { Group, useFieldStyles } from '../../fields/Group.tsx'
 import { ListField } from '../../fields/ListField.tsx'
-import { groupTitles, nameOf } from '../settingNames.ts'
+import { groupTitles } from '../groupTitles.ts'
+import { nameOf } from '../settingNames.ts'
 
 /** The way to the forum: a text and a drawn map. */
 export function Travel() {

@@ -7,13 +7,10 @@ import { markKey, markTexts } from '../../platform/mark.ts'
 import { signatureKey, signatureTexts } from '../../platform/signature.ts'
 import { kindColourProblem, kindNameProblem, kindsProblem } from '../badges.ts'
 import { colourProblem } from '../faceProblems.ts'
-import { englishOptionsProblem, optionsProblem, questionsProblem } from '../feedbackProblems.ts'
 import type { ForumSection, ForumSettings } from '../forum.ts'
 import { frameSitesProblem } from '../frameSites.ts'
 import type { CabinetDates } from '../gates.ts'
 import type { Policy } from '../policy.ts'
-import { englishChoicesProblem, keyProblem } from '../questions/questionRules.ts'
-import { KEPT_DAYS_MAX } from '../questions/questions.ts'
 import {
   between,
   datedNotice,
@@ -28,7 +25,8 @@ import {
 } from './fieldRules.ts'
 import { front } from './frontFields.ts'
 import type { Fields } from './leaf.ts'
-import { askedNext, edition, englishLetterhead, lastDay, letterhead, translations } from './nextValues.ts'
+import { edition, englishLetterhead, lastDay, letterhead, translations } from './nextValues.ts'
+import { questions } from './questionFields.ts'
 
 /**
  * Everything that holds for a single setting of a forum, in the order in which settings are listed: history, next forum, settling, leftovers,
@@ -192,41 +190,7 @@ const settings: Fields<ForumSettings> = {
     point: 'modules',
     shownWith: 'door',
   },
-  feedback: {
-    title: () => i18n.t('Вопросы о мероприятиях'),
-    next: 'copied',
-    point: 'feedback',
-    shownWith: 'door',
-    rule: questionsProblem,
-    items: { kind: { isChoice: true }, text: { rule: line, twin: true }, options: { rule: optionsProblem, twin: englishOptionsProblem } },
-  },
-  questions: {
-    title: () => i18n.t('Вопросы участникам'),
-    next: askedNext,
-    isPartlyCopied: true,
-    point: 'questions',
-    shownWith: 'questions',
-    items: {
-      key: { rule: keyProblem, isChoice: true },
-      kind: { isChoice: true },
-      text: { rule: line, twin: true },
-      help: { rule: optionalLine, twin: true },
-      // Choices are checked with their question.
-      choices: { twin: englishChoicesProblem, listed: 'text' },
-      askedWith: { isChoice: true },
-      formats: { isChoice: true },
-      sections: { isChoice: true },
-      shownIf: { isChoice: true },
-      isRequired: {},
-      changeableUntil: { rule: dayProblem, isChoice: true },
-      readBy: { isChoice: true },
-      isSensitive: {},
-      keptDays: { rule: between({ min: 1, max: KEPT_DAYS_MAX }) },
-      isOnBadge: {},
-      isFigure: {},
-      isRemoved: {},
-    },
-  },
+  ...questions,
   frameSites: {
     title: () => i18n.t('Сайты, которые показывают программу'),
     next: 'copied',
