@@ -33,6 +33,6 @@ export default defineRemote({
     { label: 'Участники', path: '/users-list', access: 'staff', order: 20 },
     { label: 'Эксперты', path: '/review/experts', access: 'forum-staff', module: 'experts', order: 22 },
     { label: 'Тезисы на экспертизу', path: '/review/assigned', access: 'expert', module: 'experts', order: 23 },
-    { label: 'Жюри и волонтёры', path: '/jury/results', access: 'conf_admin', module: 'questions', order: 24 },
+    { label: 'Жюри', path: '/jury/results', access: 'conf_admin', module: 'questions', order: 24 },
   ],
 })
