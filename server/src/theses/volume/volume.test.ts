@@ -21,7 +21,7 @@ import { users } from '../../platform/database/schema/people.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
 import { bookJobs, volumePapers, volumes } from '../../platform/database/schema/theses.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
-import { depositProblems } from '../../testing/crossrefElements.ts'
+import { depositProblems } from '../../testing/crossrefSchema.ts'
 import { changeForum } from '../../testing/forum.ts'
 import { startForum } from '../../testing/participation.ts'
 import { readDocx } from '../../testing/readDocx.ts'
@@ -122,7 +122,7 @@ test('organisers order the files of a draft, once for the same papers', async ()
   const files = await filesOf(id)
   expect(Object.keys(files)).toEqual(['volume.bib', 'volume.ris', 'publisher.xlsx', 'crossref.xml', 'SHA256SUMS.txt'])
   const deposit = strFromU8(files['crossref.xml'] ?? new Uint8Array())
-  expect(depositProblems(deposit)).toEqual([])
+  expect(await depositProblems(deposit)).toEqual([[]])
   expect(deposit).toContain('<title>Геном рыси &amp; «кошки» &lt;b&gt;</title>')
   expect((await server.call(getBookJob, { id }, moderator.token)).status).toBe(404)
 })

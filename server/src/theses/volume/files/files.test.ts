@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { visibleText } from '@forum/domain/theses/revision'
-import type { VolumePaper } from '@forum/domain/theses/volume/model'
+import type { Volume, VolumePaper } from '@forum/domain/theses/volume/model'
 import { type NameParts, namePartsOf } from '@forum/domain/theses/volume/nameParts'
 import { parse as parseBibtex } from '@retorquere/bibtex-parser'
 import { AST as ris } from 'astrocite-ris'
 import { XMLParser } from 'fast-xml-parser'
 import { fromBufferPromise } from 'yauzl'
-import { depositProblems } from '../../../testing/crossrefElements.ts'
+import { depositProblems } from '../../../testing/crossrefSchema.ts'
 import { readSheets } from '../../../testing/readSheets.ts'
 import { archiveOf } from './archive.ts'
 import { crossrefDeposit } from './crossref.ts'
@@ -122,10 +122,8 @@ const parser = new XMLParser({
 })
 
 // @requirement citations-4
-test('the deposit keeps to the order and the lengths of the schema, and has each paper with a DOI', () => {
-  const xml = textOf('crossref.xml')
-  expect(depositProblems(xml)).toEqual([])
-  const { doi_batch: batch } = parser.parse(xml)
+test('the deposit has each paper with a DOI', () => {
+  const { doi_batch: batch } = parser.parse(textOf('crossref.xml'))
   const { conference } = batch.body
   const papers = volume.papers.filter(({ doi }) => doi !== '')
   expect(batch.head).toMatchObject({ timestamp: '20260203040506789', depositor: { email_address: deposit.email } })
@@ -148,15 +146,55 @@ test('the deposit keeps to the order and the lengths of the schema, and has each
   }
 })
 
-test('a deposit without ISBN, ISSN and pages, with a long name and characters that XML cannot hold', () => {
-  const paper = paperOf({ title: 'Ген\u0000 \ud800', authors: [authorOf(`${'Ж'.repeat(70)} И2.`)], pages: null })
-  const xml = crossrefDeposit(volumeOf({ papers: [paper], licence: 'all-rights-reserved', closedOn: null }), deposit) ?? ''
-  expect(depositProblems(xml)).toEqual([])
-  expect(xml).toContain('<noisbn reason="monograph"/>')
-  expect(xml).not.toContain('license_ref')
-  expect(depositProblems(xml.replace('<given_name>И.</given_name>', '').replace('<surname>', '<surname>1'))).toEqual([
-    expect.stringContaining('<surname>: 1'),
-  ])
+const depositOf = (more: Partial<Volume> = {}, paper: Partial<VolumePaper> = {}) =>
+  crossrefDeposit(volumeOf({ papers: [paperOf(paper)], ...more }), deposit) ?? ''
+const written = authorOf('Иванов И. И.', 'Ivanov I. I.', { orcid: '0000-0002-1825-0097' })
+
+// @requirement citations-4
+test("deposits are valid by Crossref's schema", async () => {
+  const long = 'Ж'.repeat(2000)
+  const longAuthor = authorOf(`${'Ж'.repeat(70)} ${'и'.repeat(70)}`)
+  const deposits = {
+    'four scripts, 60 authors of 40 organisations': textOf('crossref.xml'),
+    'a draft without ISBN and pages': depositOf({ licence: 'all-rights-reserved', closedOn: null }, { pages: null }),
+    'long texts': depositOf(
+      { title: long, publisher: long, publisherPlace: long, forumName: long, place: long },
+      { title: long, authors: [longAuthor], organizations: [{ number: 1, name: long, englishName: '' }] },
+    ),
+    'what XML cannot hold': depositOf({}, { title: 'Ген\u0000 \ud800 <sub>2</sub>', abstract: '<i> </i>\n&lt;\u0001' }),
+  }
+  const problems = await depositProblems(...Object.values(deposits))
+  expect(Object.keys(deposits).flatMap((name, at) => problems[at]?.map((problem) => `${name}: ${problem}`))).toEqual([])
+  expect(deposits['a draft without ISBN and pages']).toContain('<noisbn reason="monograph"/>')
+  expect(deposits['a draft without ISBN and pages']).not.toContain('license_ref')
+})
+
+const faults: [from: string | RegExp, to: string, problem: string][] = [
+  [/<registrant>.*<\/registrant>/, '', "'head': Missing child element(s). Expected is ( registrant )"],
+  [
+    /(<depositor>.*<\/depositor>)(<registrant>.*<\/registrant>)/,
+    '$2$1',
+    "'registrant': This element is not expected. Expected is ( depositor )",
+  ],
+  [/<conference_name>.*<\/conference_name>/, '', "'conference_location': This element is not expected. Expected is ( conference_name )"],
+  [/<proceedings_title>/, `$&${'Ж'.repeat(512)}`, "'proceedings_title': [facet 'maxLength']"],
+  [/<isbn.*<\/isbn>/, '', "'proceedings_metadata': Missing child element(s)"],
+  ['978-5-02-040000-1', '978–5–02–040000–1', "'isbn': [facet 'pattern']"],
+  [/(<contributors>.*<\/contributors>)(<titles>.*<\/titles>)/, '$2$1', "'contributors': This element is not expected"],
+  [/<titles>.*<\/titles>/, '', "'abstract': This element is not expected. Expected is ( titles )"],
+  [' contributor_role="author"', '', "'person_name': The attribute 'contributor_role' is required"],
+  [/<surname>/, `$&${'Ж'.repeat(60)}`, "'surname': [facet 'maxLength']"],
+  [/<surname>.*<\/surname>/, '<surname>1 2</surname>', "'surname': [facet 'pattern']"],
+  ['https://orcid.org/', '', "'ORCID': [facet 'pattern']"],
+  [/jats:italic/g, 'jats:i', "'i': This element is not expected"],
+  ['10.1234/genome', '11.1234/genome', "'doi': [facet 'pattern']"],
+  [/<doi_data>.*<\/doi_data>/, '', "'conference_paper': Missing child element(s). Expected is"],
+]
+
+test('the schema refuses what is missing, out of order, too long or of another form', async () => {
+  const xml = depositOf({ isbn: '978-5-02-040000-1' }, { authors: [written] })
+  const problems = await depositProblems(...faults.map(([from, to]) => xml.replace(from, to)))
+  expect(problems.map(([first]) => first)).toEqual(faults.map(([, , problem]) => expect.stringContaining(problem)))
 })
 
 test('a volume without DOIs has no deposit', async () => {
