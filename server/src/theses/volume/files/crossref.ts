@@ -1,4 +1,5 @@
 import { textRuns } from '@forum/domain/theses/thesis'
+import { bareNumber } from '@forum/domain/theses/volume/details'
 import type { PaperAuthor, Volume, VolumePaper } from '@forum/domain/theses/volume/model'
 import { namePartsOf } from '@forum/domain/theses/volume/nameParts'
 import { licenceUrls } from '@forum/domain/theses/volume/publication'
@@ -14,6 +15,7 @@ const VERSION = '5.3.1'
 const NAMESPACE = `http://www.crossref.org/schema/${VERSION}`
 
 const limits = { name: 60, suffix: 10, institution: 1024, proceedings: 511, event: 512, place: 255, publisher: 255, depositor: 130 }
+const shortest = { event: 3, place: 2 }
 
 type XmlNode = Record<string, unknown>
 
@@ -26,32 +28,39 @@ const element = (name: string, content: string | number | readonly XmlNode[], at
 const cut = (text: string, max: number): string => [...text].slice(0, max).join('').trim()
 
 /** A name without what the schema refuses in it. */
-const inName = (text: string): string => text.replace(/[\d?]/g, '')
+const inName = (text: string): string => cut(text.replace(/[\p{Nd}?]/gu, '').trim(), limits.name)
 
-/** The element, unless its text is empty. */
-const optional = (name: string, text: string, max: number): XmlNode[] => (text === '' ? [] : [element(name, cut(text, max))])
+/** The element, unless its text is too short for the schema. */
+function optional(name: string, text: string, max: number, min = 1): XmlNode[] {
+  const content = cut(text, max)
+  return [...content].length < min ? [] : [element(name, content)]
+}
 
 const languageOf = (text: string): Record<string, string> => (/\p{Script=Cyrillic}/u.test(text) ? { language: 'ru' } : {})
 
-function personName(
+function contributor(
   author: Pick<PaperAuthor, 'fullName' | 'latinName' | 'orcid'>,
   role: 'author' | 'editor',
   at: number,
   institutions: readonly string[],
 ) {
   const { family, given, suffix } = namePartsOf(author.fullName)
+  const attributes = { sequence: at === 0 ? 'first' : 'additional', contributor_role: role, ...languageOf(author.fullName) }
+  const surname = inName(family)
+  // The schema has no person without a surname.
+  if (surname === '') return element('anonymous', [], attributes)
   const affiliations = institutions.map((name) => element('institution', [element('institution_name', cut(name, limits.institution))]))
   return element(
     'person_name',
     [
       ...optional('given_name', inName(given), limits.name),
-      element('surname', cut(inName(family), limits.name)),
+      element('surname', surname),
       ...optional('suffix', suffix, limits.suffix),
       ...(affiliations.length > 0 ? [element('affiliations', affiliations)] : []),
       ...(author.orcid ? [element('ORCID', `https://orcid.org/${author.orcid}`)] : []),
       ...(author.latinName ? [element('alt-name', [element('string-name', author.latinName, { language: 'en' })])] : []),
     ],
-    { sequence: at === 0 ? 'first' : 'additional', contributor_role: role, ...languageOf(author.fullName) },
+    attributes,
   )
 }
 
@@ -82,7 +91,7 @@ function paperOf(volume: Volume, paper: VolumePaper): XmlNode {
     [
       element(
         'contributors',
-        authors.map((author, at) => personName(author, 'author', at, author.organizationNumbers.flatMap(nameOf))),
+        authors.map((author, at) => contributor(author, 'author', at, author.organizationNumbers.flatMap(nameOf))),
       ),
       // Crossref asks for this word before the title of what is withdrawn.
       element('titles', [element('title', withdrawnOn === null ? title : `WITHDRAWN: ${title}`)]),
@@ -103,24 +112,27 @@ function proceedingsOf(volume: Volume): XmlNode {
     element('proceedings_title', cut(title, limits.proceedings)),
     element('publisher', [
       element('publisher_name', cut(publisher, limits.publisher)),
-      ...optional('publisher_place', publisherPlace, limits.place),
+      ...optional('publisher_place', publisherPlace, limits.place, shortest.place),
     ]),
     dateOf(volume),
-    isbn ? element('isbn', isbn, { media_type: 'electronic' }) : element('noisbn', [], { reason: issn ? 'simple_series' : 'monograph' }),
+    isbn
+      ? element('isbn', bareNumber(isbn), { media_type: 'electronic' })
+      : element('noisbn', [], { reason: issn ? 'simple_series' : 'monograph' }),
   ]
   if (!issn) return element('proceedings_metadata', rest, languageOf(title))
-  const series = [element('titles', [element('title', title)]), element('issn', issn, { media_type: 'electronic' })]
+  const series = [element('titles', [element('title', title)]), element('issn', bareNumber(issn), { media_type: 'electronic' })]
   return element('proceedings_series_metadata', [element('series_metadata', series), ...rest])
 }
 
 function eventOf({ forumName, place, firstDay, lastDay }: Volume): XmlNode {
+  const name = [...forumName].length < shortest.event ? `${forumName} ${firstDay.slice(0, 4)}` : forumName
   const parts = (day: string, which: 'start' | 'end') => {
     const [year = '', month = '', date = ''] = day.split('-')
     return { [`${which}_year`]: year, [`${which}_month`]: month, [`${which}_day`]: date }
   }
   return element('event_metadata', [
-    element('conference_name', cut(forumName, limits.event)),
-    ...optional('conference_location', place, limits.place),
+    element('conference_name', cut(name, limits.event)),
+    ...optional('conference_location', place, limits.place, shortest.place),
     element('conference_date', `${firstDay}/${lastDay}`, { ...parts(firstDay, 'start'), ...parts(lastDay, 'end') }),
   ])
 }
@@ -146,7 +158,7 @@ export function crossrefDeposit(volume: Volume, { at, email }: Deposit): string 
   const papers = volume.papers.filter(({ doi }) => doi !== '')
   if (papers.length === 0) return null
   const timestamp = at.toISOString().replace(/\D/g, '')
-  const editors = volume.editors.map((fullName, place) => personName({ fullName, latinName: '', orcid: '' }, 'editor', place, []))
+  const editors = volume.editors.map((fullName, place) => contributor({ fullName, latinName: '', orcid: '' }, 'editor', place, []))
   const head = element('head', [
     element('doi_batch_id', `${volume.doiPrefix}-${timestamp}`),
     element('timestamp', timestamp),

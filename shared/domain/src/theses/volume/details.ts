@@ -27,7 +27,8 @@ export const ERRATUM_MAX = 2000
 
 type Problem = string | null
 
-const bare = (number: string): string => number.replace(/[\s‐‑–-]/g, '').toUpperCase()
+/** An ISBN or ISSN without hyphens, which people type in many ways. */
+export const bareNumber = (number: string): string => number.replace(/[\s‐‑–-]/g, '').toUpperCase()
 const digitValue = (character: string): number => (character === 'X' ? 10 : Number(character))
 const weightedSum = (number: string, weight: (place: number) => number): number =>
   [...number].reduce((sum, character, place) => sum + digitValue(character) * weight(place), 0)
@@ -46,11 +47,11 @@ const unlessEmpty =
     text.trim() === '' || isRight(text) ? null : sentence()
 
 export const isbnProblem = unlessEmpty(
-  (text) => isIsbn(bare(text)),
+  (text) => isIsbn(bareNumber(text)),
   () => i18n.t('ISBN не сходится: в нём 13 или 10 цифр, последняя контрольная. Сверьте его с тем, что вам выдали'),
 )
 export const issnProblem = unlessEmpty(
-  (text) => isIssn(bare(text)),
+  (text) => isIssn(bareNumber(text)),
   () => i18n.t('ISSN не сходится: в нём 8 цифр вида 1234-5679, последняя контрольная'),
 )
 export const doiPrefixProblem = unlessEmpty(
