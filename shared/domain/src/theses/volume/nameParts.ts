@@ -11,7 +11,7 @@ export interface NameParts {
   suffix: string
 }
 
-const patronymic = /(?:вич|вна|ична)$/iu
+const patronymic = /(?:вич|вна|ична|^(?:иль|кузьм|лук|никит|фом)ич)$/iu
 /** «Али оглы»: it follows the name of the father. */
 const kinship = /^(?:оглы|оглу|кызы|уулу)$/iu
 
@@ -25,7 +25,8 @@ function leadingSurname(words: readonly string[]): Range {
 }
 
 function cyrillicSurname(words: readonly string[]): Range {
-  const father = words.findLastIndex((word, at) => at > 0 && patronymic.test(word))
+  // The first one: surnames have the same endings, «Иван Петрович Маркович».
+  const father = words.findIndex((word, at) => at > 0 && patronymic.test(word))
   return words.length > 2 && father > 0 && father < words.length - 1 ? [father + 1, words.length] : leadingSurname(words)
 }
 
