@@ -1,6 +1,6 @@
 import { formatDay } from '@forum/domain/platform/calendar'
 import type { Volume } from '@forum/domain/theses/volume/model'
-import { licenceNames, licenceUrls } from '@forum/domain/theses/volume/publication'
+import { licenceNames, licenceUrls, publicationTown } from '@forum/domain/theses/volume/publication'
 import type { Forum } from '../../forum/current/forum.ts'
 import { frontOf } from '../../platform/documents/imprint.ts'
 import type { BookContent } from '../../platform/documents/thesisBook.ts'
@@ -18,8 +18,7 @@ const licenceLine = ({ licence }: Volume): string => {
   return `Лицензия: ${licenceNames[licence]}${url ? `, ${url}` : '.'}`
 }
 
-const issued = ({ publisherPlace, place, publisher, year }: Volume): string =>
-  `${[publisherPlace || place, publisher].filter(Boolean).join(': ')}, ${year}`
+const issued = (volume: Volume): string => `${[publicationTown(volume), volume.publisher].filter(Boolean).join(': ')}, ${volume.year}`
 
 function imprintOf(volume: Volume, usual: readonly string[]): string[] {
   const { title, editors, isbn, issn, closedOn, url } = volume
@@ -57,7 +56,7 @@ export function volumeBook(forum: Forum, { volume, loaded }: LoadedVolume): Book
     front: {
       ...usual,
       publishers: [volume.publisher],
-      place: [volume.publisherPlace || volume.place, volume.year].filter(Boolean).join(', '),
+      place: [publicationTown(volume), volume.year].filter(Boolean).join(', '),
       imprint: imprintOf(volume, usual.imprint),
     },
   }

@@ -27,18 +27,28 @@ function editorsOf(names: readonly string[], role: string): string {
 /** A text with a full stop, unless it ends a sentence. */
 const sentence = (text: string): string => (/[.?!…]["»”’)\]]*$/u.test(text) ? text : `${text}.`)
 
+// Words such as «p53», «mRNA» and «n-alkanes» are no plain ones.
+const subtitleWord = /(?<=[:?!] )(?:a(?= )|\p{Ll}{2,}(?![\p{L}\p{N}]))/gu
+
+/** In English the first word of a subtitle has a capital letter. */
+const withSubtitle = (title: string): string => title.replace(subtitleWord, (word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
+
 export function apaOf(volume: Volume, paper: VolumePaper, reference: Reference): string {
   const words = citationWords[reference.language].apa
-  const { title, authors, editors, volumeTitle } = reference
+  const { authors, editors } = reference
+  const printed = reference.language === 'en' ? withSubtitle : (text: string) => text
+  const volumeTitle = printed(reference.volumeTitle)
   const { pages, doi, url } = paper
   const edited = editorsOf(editors.map(inOrder), editors.length === 1 ? words.editor : words.editors)
   const range = pages && (pages.first === pages.last ? `${words.page} ${pages.first}` : `${words.pages} ${pages.first}–${pages.last}`)
   return [
     sentence(authorsOf(authors.map(inverted))),
     `(${volume.year}).`,
-    sentence(title),
+    sentence(printed(reference.title)),
     `${words.in} ${edited}${range ? `${volumeTitle} (${range}).` : sentence(volumeTitle)}`,
-    sentence(volume.publisher),
+    volume.publisher && sentence(volume.publisher),
     doi ? `https://doi.org/${doi}` : url,
-  ].join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -12,6 +12,9 @@ const ALL_MAX = 4
 
 const inHeading = ({ family, given, suffix }: NameParts): string => [family, initialsOf(given), suffix].filter(Boolean).join(' ')
 
+/** A text with a point, unless that of an abbreviation ends it. */
+const pointed = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+
 /** Names after a slash. */
 function statementOf(names: readonly NameParts[], { others }: CitationWords): string {
   if (names.length <= ALL_MAX) return names.map(inOrder).join(', ')
@@ -32,7 +35,7 @@ function daysOf(firstDay: string, lastDay: string, { months, year }: CitationWor
 }
 
 /** What the volume is, of which forum, where and when: as far as its title does not say it. */
-function subtitleOf({ place, firstDay, lastDay }: Volume, { volumeTitle, forumName }: Reference, words: CitationWords): string {
+function subtitleOf({ firstDay, lastDay }: Volume, { volumeTitle, forumName, place }: Reference, words: CitationWords): string {
   const isNamed = volumeTitle.toLowerCase().includes(forumName.toLowerCase())
   const kind = isNamed ? words.kindOfForum : words.kind
   const parts = [namesAbstracts.test(volumeTitle) ? '' : kind, isNamed ? '' : forumName]
@@ -44,21 +47,17 @@ function editorsOf(editors: readonly NameParts[], words: CitationWords): string 
   return ` / ${editors.length === 1 ? words.editor : words.editors} ${statementOf(editors, words)}`
 }
 
-/** Areas of a description; the point of an abbreviation is also that before the dash. */
-const joinAreas = (areas: readonly string[]): string =>
-  areas
-    .filter(Boolean)
-    .map((area) => (area.endsWith('.') ? area : `${area}.`))
-    .join(' – ')
+/** Areas of a description. */
+const joinAreas = (areas: readonly string[]): string => areas.filter(Boolean).map(pointed).join(' – ')
 
 export function gostOf(volume: Volume, { pages, doi }: Pick<VolumePaper, 'pages' | 'doi'>, reference: Reference): string {
   const words = citationWords[reference.language]
-  const { authors, title, volumeTitle, editors } = reference
+  const { authors, title, volumeTitle, editors, publisherPlace } = reference
   const isHeaded = authors.length <= HEADING_MAX
-  const heading = isHeaded ? `${authors.map(inHeading).join(', ')} ` : ''
+  const heading = isHeaded ? `${pointed(authors.map(inHeading).join(', '))} ` : ''
   const statement = isHeaded ? '' : ` / ${statementOf(authors, words)}`
   const range = pages && (pages.first === pages.last ? String(pages.first) : `${pages.first}–${pages.last}`)
-  const publisher = [volume.publisherPlace, volume.publisher].filter(Boolean).join(' : ')
+  const publisher = [publisherPlace, volume.publisher].filter(Boolean).join(' : ')
   return joinAreas([
     `${heading}${title}${statement} // ${volumeTitle} : ${subtitleOf(volume, reference, words)}${editorsOf(editors, words)}`,
     `${publisher}, ${volume.year}`,

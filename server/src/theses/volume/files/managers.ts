@@ -59,7 +59,7 @@ function itemOf(volume: Volume, paper: VolumePaper, written: (text: string) => s
     ...(paper.doi && { DOI: paper.doi }),
     ...(paper.pages && { page: [...new Set([paper.pages.first, paper.pages.last])].join('-') }),
     ...(reference.editors.length > 0 && { editor: reference.editors.map((name) => nameOf(name, written)) }),
-    ...(volume.publisherPlace && { 'publisher-place': written(volume.publisherPlace) }),
+    ...(reference.publisherPlace && { 'publisher-place': written(reference.publisherPlace) }),
   }
   return {
     type: 'paper-conference',
@@ -69,7 +69,7 @@ function itemOf(volume: Volume, paper: VolumePaper, written: (text: string) => s
     title: written(reference.title),
     'container-title': written(reference.volumeTitle),
     event: written(reference.forumName),
-    'event-place': written(volume.place),
+    'event-place': written(reference.place),
     publisher: written(volume.publisher),
     issued: { 'date-parts': [[volume.year]] },
     URL: paper.url,

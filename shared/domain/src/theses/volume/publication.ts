@@ -1,7 +1,7 @@
 import { i18n, translated } from '@forum/language'
 import { type Day, formatDay } from '../../platform/calendar.ts'
 import { type RuleViolation, violation } from '../../platform/ruleViolations.ts'
-import type { Licence } from './model.ts'
+import type { Licence, Volume } from './model.ts'
 
 /** Whether an author lets the thesis be published: one question of forums with the module `authors`. */
 
@@ -59,6 +59,9 @@ export const publicationTexts = /* @__PURE__ */ translated({
     volume: (licence: string) => i18n.t('И в сборнике форума, с ORCID авторов, где он указан. Лицензия: {licence}.', { licence }),
   }),
 })
+
+/** Town of the imprint: that of the forum where the publisher's is not known. */
+export const publicationTown = ({ publisherPlace, place }: Pick<Volume, 'publisherPlace' | 'place'>): string => publisherPlace || place
 
 export const volumePath = (forumId: number): string => `/proceedings/${forumId}`
 export const paperPath = (forumId: number, number: number): string => `${volumePath(forumId)}/${number}`
