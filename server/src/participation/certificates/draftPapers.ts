@@ -3,12 +3,10 @@ import { presenceAsked } from '@forum/domain/forum/gates'
 import { i18n } from '@forum/language'
 import type { FastifyInstance } from 'fastify'
 import { readForum } from '../../forum/current/forum.ts'
-import { readMark } from '../../forum/face/markFiles.ts'
 import { findDraft } from '../../forum/settings/draftLink.ts'
-import { readSignature } from '../../forum/settings/signatureFiles.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { inForumLanguage } from '../../platform/requestContext/language.ts'
-import { paperTask } from './papers.ts'
+import { paperTask, readImages } from './papers.ts'
 import { certificate, invitation, type Subject } from './words.ts'
 
 /** A made-up registration for the words of a paper. */
@@ -40,8 +38,7 @@ export function serveDraftPapers(app: FastifyInstance, services: Services): void
       const draft = await findDraft(services, request.params.token)
       if (!draft || draft.isCurrent) return reply.callNotFound()
       const forum = await readForum(db, draft.id)
-      const image = await readSignature(storage, forum.documents.signature, request.log)
-      const mark = await readMark(storage, forum.face?.mark, request.log)
+      const images = await readImages({ storage, log: request.log }, forum)
       const body = await inForumLanguage(forum, () => {
         const row = specimen()
         const { lastName, firstName, middleName } = row.person
@@ -55,7 +52,7 @@ export function serveDraftPapers(app: FastifyInstance, services: Services): void
           ...(presenceAsked(forum) && { attended: { isPresent: true, isTalkHeld: false } }),
         })
         const paper = { ...words, number: i18n.t('ОБРАЗЕЦ') }
-        return workers.run(paperTask, { paper, image, mark: mark?.png ?? null, made: clock.now() })
+        return workers.run(paperTask, { paper, ...images, made: clock.now() })
       })
       return reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex').type('application/pdf').send(body)
     })

@@ -41,14 +41,21 @@ type TicketOf = (db: Queryable, secret: string, forum: Forum, registrationId: nu
 
 type Printing = Pick<Parameters<MediaSource>[1], 'clock' | 'storage' | 'log' | 'workers' | 'documents'>
 
-/** A paper as PDF, with the signature and the mark of its forum. */
-export async function printed({ clock, storage, log, workers, documents }: Printing, forum: Forum, paper: Paper, signal: AbortSignal) {
-  const key = forum.documents.signature
-  const image = await readSignature(storage, key, log)
+/** The signature and the mark of a forum, for its papers. */
+export async function readImages({ storage, log }: Pick<Printing, 'storage' | 'log'>, forum: Forum) {
+  const image = await readSignature(storage, forum.documents.signature, log)
   const mark = await readMark(storage, forum.face?.mark, log)
-  const print = (end: AbortSignal) => workers.run(paperTask, { paper, image, mark: mark?.png ?? null, made: clock.now() }, { signal: end })
+  return { image, mark: mark?.png ?? null }
+}
+
+/** A paper as PDF, with the signature and the mark of its forum. */
+export async function printed(services: Printing, forum: Forum, paper: Paper, signal: AbortSignal) {
+  const { clock, workers, documents } = services
+  const images = await readImages(services, forum)
+  const print = (end: AbortSignal) => workers.run(paperTask, { paper, ...images, made: clock.now() }, { signal: end })
+  const { signature } = forum.documents
   return {
-    body: await documents.get(['paper', paper, image && key, ...(mark ? [mark.key] : [])], print, signal),
+    body: await documents.get(['paper', paper, images.image && signature, images.mark && forum.face?.mark], print, signal),
     contentType: 'application/pdf',
   }
 }

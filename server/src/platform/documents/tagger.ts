@@ -1,3 +1,5 @@
+import type { Language } from '@forum/language/requestLanguage'
+
 type Draw = () => unknown
 type Box = [left: number, top: number, right: number, bottom: number]
 type Element = PDFKit.PDFStructureElement
@@ -15,8 +17,11 @@ export interface Tagger {
   artifact: (draw: Draw) => void
   /** @returns draws its next row */
   table: () => (type: 'TH' | 'TD', cells: readonly Draw[]) => void
-  /** A part that may be added to until the end, such as a page with a foot that is drawn last. */
-  part: () => Tagger
+  /**
+   * A part that may be added to until the end, such as a page with a foot that is drawn last.
+   * @param lang of its texts; absent: that of the document
+   */
+  part: (lang?: Language) => Tagger
   end: () => void
 }
 
@@ -70,7 +75,7 @@ function taggerIn(document: PDFKit.PDFDocument, root: Element): Tagger {
         for (const draw of cells) add(row, type, type === 'TH' ? { scope: 'Column' } : {}, draw)
       }
     },
-    part: () => taggerIn(document, child(root, 'Sect')),
+    part: (lang?: Language) => taggerIn(document, child(root, 'Sect', lang && { lang })),
     end: () => void root.end(),
   })
 }
