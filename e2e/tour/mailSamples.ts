@@ -9,6 +9,7 @@ import * as consent from '@forum/server/participation/consent/mails'
 import * as exceptions from '@forum/server/participation/exceptions/mails'
 import { mailAbout } from '@forum/server/participation/participants/mails'
 import * as registration from '@forum/server/participation/registrations/mails'
+import { visaLetterMail } from '@forum/server/participation/visaLetters/mails'
 import * as account from '@forum/server/people/account/mails'
 import { mergedMails, undoneMails } from '@forum/server/people/duplicates/mails'
 import { juryMail } from '@forum/server/people/duties/mails'
@@ -116,6 +117,7 @@ export const sampleMails = (): OutgoingMail[] => [
   mailAbout(to, [rejected], undefined, portalUrl),
   questionsMail(to, asked),
   questionsMail(to, asked, true),
+  visaLetterMail(to, { forum, portalUrl }),
   exceptions.registeredByOrganizersMail(to, registered, nextStep(), portalUrl),
   exceptions.restoredMail(to, registered, portalUrl),
   exceptions.correctedMail(to, talkTitle, sectionOfTalk, false, portalUrl),

@@ -20,6 +20,7 @@ import { publicTalks } from './portal/frontPage/sitemap.ts'
 import { pageForums } from './portal/pages/pageForums.ts'
 import { plainPages } from './program/public/plainPages.ts'
 import { startEveryRead } from './testing/everyRead.ts'
+import { answeredQuestions } from './testing/everyRow.ts'
 
 /** Texts of the portal about a forum of another society, wherever it has any: none may name the forum that every installation begins with. */
 
@@ -54,6 +55,7 @@ const other: ForumSettings = {
   contacts: { email: 'secretary@proteome.test', phone: '+7 843 100-20-30', address: 'Казань' },
   operator: { name: 'Общество протеомики', legalForm: '', registrationNumbers: '', address: 'Казань', email: 'data@proteome.test' },
   feedback: [{ kind: 'scale', text: 'Вопрос', options: [] }],
+  questions: answeredQuestions,
   face: { colours: { main: '#8a1c3c', accent: '#c2e14e' }, typeface: 'spectral' },
 }
 const ownSections: ForumSection[] = seededSections.map((section) => rewritten(section, 'section'))

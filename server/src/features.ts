@@ -38,6 +38,8 @@ import { participantRoutes } from './participation/participants/routes.ts'
 import { proposalRoutes } from './participation/proposals/routes.ts'
 import { queueRoutes } from './participation/queue/routes.ts'
 import { registrationRoutes } from './participation/registrations/routes.ts'
+import { visaLetterSource } from './participation/visaLetters/document.ts'
+import { visaLetterRoutes } from './participation/visaLetters/routes.ts'
 import { accountRoutes } from './people/account/routes.ts'
 import { duplicateRoutes } from './people/duplicates/routes.ts'
 import { dutyRoutes } from './people/duties/routes.ts'
@@ -98,6 +100,7 @@ export const features: Record<string, readonly Route[]> = {
   invitations: invitationRoutes,
   participants: participantRoutes,
   staffAnswers: staffAnswerRoutes,
+  visaLetters: visaLetterRoutes,
   experts: expertRoutes,
   review: reviewRoutes,
   audit: auditRoutes,
@@ -141,6 +144,7 @@ export const mediaKinds: Record<string, MediaKind> = {
   invitation: { source: invitationSource(ticketOf), module: null },
   certificate: { source: certificateSource, module: null },
   'role-certificate': { source: roleCertificateSource, module: 'questions' },
+  'visa-letter': { source: visaLetterSource, module: 'questions' },
   jury: { source: juryResultsSource, module: 'questions' },
   'program-paper': { source: programPaperSource, module: 'program' },
   // Of no module: the download of personal data links the file in every forum.

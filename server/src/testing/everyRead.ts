@@ -3,7 +3,6 @@ import { saveReminder } from '@forum/contracts/dashboard/mailing'
 import { getForum } from '@forum/contracts/forum/forum'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { chosenModules } from '@forum/domain/forum/modules'
-import { blankQuestion } from '@forum/domain/forum/questions/questionSets'
 import type { Access } from '@forum/domain/people/roles'
 import { eq } from 'drizzle-orm'
 import { publicKeysOf } from '../door/tickets/ticketKeys.ts'
@@ -16,7 +15,7 @@ import { coauthorRequests } from '../platform/database/schema/coauthors.ts'
 import { queueEntries } from '../platform/database/schema/participation.ts'
 import { addApiToken } from './apiTokens.ts'
 import { doorScenes } from './door.ts'
-import { addForumRows, addRegistrations } from './everyRow.ts'
+import { addForumRows, addRegistrations, answeredQuestions } from './everyRow.ts'
 import { exampleInputs } from './exampleInput.ts'
 import { changeForum } from './forum.ts'
 import { recordIds, separateIds } from './recordIds.ts'
@@ -149,7 +148,7 @@ export async function startEveryRead(prepare: (server: TestApp) => Promise<void>
   await changeForum(server, () => ({
     modulesOn: [...chosenModules],
     feedback: [{ kind: 'scale', text: 'Как вам?', options: [] }],
-    questions: [{ ...blankQuestion('dinner'), text: 'Придёте на ужин?' }],
+    questions: answeredQuestions,
   }))
   const { settings, sections } = (await server.call(getForum, {}, staff.token)).body
   const texts = { ru: { subject: 'Доклад', body: 'Здравствуйте' } }

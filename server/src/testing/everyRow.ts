@@ -1,3 +1,9 @@
+import { blankQuestion } from '@forum/domain/forum/questions/questionSets'
+import type { ForumQuestion } from '@forum/domain/forum/questions/questions'
+import { eq } from 'drizzle-orm'
+import { readForum } from '../forum/current/forum.ts'
+import { readLetter } from '../participation/visaLetters/read.ts'
+import { visaLetters } from '../platform/database/schema/answers.ts'
 import type { TestApp, TestPerson } from './testApp.ts'
 
 interface People {
@@ -6,11 +12,16 @@ interface People {
   staff: TestPerson
 }
 
+/** Questions that everybody below has answered: one, and those of a letter for a visa. */
+export const answeredQuestions: ForumQuestion[] = [
+  { ...blankQuestion('dinner'), text: 'Придёте на ужин?' },
+  { ...blankQuestion('visa_letter'), text: 'Нужно письмо для визы?' },
+  { ...blankQuestion('passport_name'), kind: 'text', text: 'Имя в паспорте', isSensitive: true, readBy: 'organizers' },
+]
+
 /** Registrations of the person and of others, with everything that refers to them. */
-export async function addRegistrations(
-  { server: { pool }, person, staff, campaign }: People & { campaign: number },
-  rows: number,
-): Promise<void> {
+export async function addRegistrations({ server, person, staff, campaign }: People & { campaign: number }, rows: number): Promise<void> {
+  const { pool } = server
   await pool.query(`
     with others as (
       insert into users (username, email, password, verified_at, created_at)
@@ -54,7 +65,12 @@ export async function addRegistrations(
       select user_id, 'thesisPdf', 'a.pdf', 'application/pdf', 1, 'x', 'files/' || id, now() from made),
     replies as (
       insert into question_answers (user_id, meeting_id, question, answer, version, answered_at)
-      select distinct user_id, 2, 'dinner', 'true'::jsonb, 1, now() from made on conflict do nothing),
+      select distinct user_id, 2, question, answer::jsonb, 1, now()
+      from made, (values ('dinner', 'true'), ('visa_letter', 'true'), ('passport_name', '"Белкина Анна"')) given (question, answer)
+      on conflict do nothing),
+    letters_signed as (
+      insert into visa_letters (user_id, meeting_id, digest, signed_at)
+      select distinct user_id, 2, 'digest', now() from made on conflict do nothing),
     answers as (insert into publication_answers (registration_id, in_volume, licence, answered_at) select id, false, 'cc-by-4.0', now() from made),
     sent as (
       insert into slides (registration_id, name, content_type, size, sha256, storage_key, sent_at)
@@ -83,6 +99,8 @@ export async function addRegistrations(
       select id, 'key ' || id, 'Белкин Пётр', now(), 'corrected', now(), '{"fullName": "Белкин Пётр", "organizations": ["Институт"]}' from made)
     insert into theses (registration_id, title, text, funding, email, literature, organizations, speaker, coauthors, created_at)
       select id, 'Белки', 'Текст', '', 'a@forum.test', '[]', '[{"number": 1, "otherName": "", "printedName": "Институт", "organizationId": 1}]', '{"fullName": "", "organizationNumbers": []}', '[]', now() from made`)
+  const letter = await readLetter(server.db, server.secret, await readForum(server.db), person.id)
+  if (letter) await server.db.update(visaLetters).set({ digest: letter.digest }).where(eq(visaLetters.userId, person.id))
 }
 
 /** What organisers of a forum keep: books, badges, invitations, devices with their marks. */

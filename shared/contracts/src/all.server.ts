@@ -58,6 +58,8 @@ import * as savedViewSchemas from './participation/savedViews.server.ts'
 import * as savedViews from './participation/savedViews.ts'
 import * as staffAnswersSchemas from './participation/staffAnswers.server.ts'
 import * as staffAnswers from './participation/staffAnswers.ts'
+import * as visaLettersSchemas from './participation/visaLetters.server.ts'
+import * as visaLetters from './participation/visaLetters.ts'
 import * as accountSchemas from './people/account.server.ts'
 import * as account from './people/account.ts'
 import * as consentSchemas from './people/consent.server.ts'
@@ -162,6 +164,7 @@ const modules: [endpoints: Record<string, unknown>, schemas: Record<string, unkn
   [review, reviewSchemas],
   [savedViews, savedViewSchemas],
   [staffAnswers, staffAnswersSchemas],
+  [visaLetters, visaLettersSchemas],
   [overview, overviewSchemas],
   [mails, mailsSchemas],
   [mailing, mailingSchemas],

@@ -5,7 +5,7 @@ import { type VerifiedCertificate, type VerifiedCertificates, verifyCertificate 
 import { formatInWords } from '@forum/domain/forum/participation'
 import { certificateTexts, numberProblem } from '@forum/domain/participation/certificate'
 import { certifiedNames } from '@forum/domain/people/duties'
-import { daysInWords } from '@forum/domain/platform/calendar'
+import { daysInWords, formatDay } from '@forum/domain/platform/calendar'
 import { i18n } from '@forum/language'
 import { useParams } from '@forum/router'
 import { Button, PageBody, Panel } from '@forum/ui'
@@ -43,7 +43,7 @@ function CertificatePage() {
       <Panel>
         <Stack as="form" gap={20} onSubmit={verify} noValidate>
           <Quiet as="p" block>
-            {i18n.t('Введите номер и полное имя, как они напечатаны на сертификате.')}
+            {i18n.t('Введите номер и полное имя, как они напечатаны в документе.')}
           </Quiet>
           <FormInput control={control} name="number" label={i18n.t('Номер сертификата')} size="large" autoComplete="off" />
           <FormInput control={control} name="name" label={i18n.t('Фамилия, имя и отчество')} size="large" autoComplete="off" />
@@ -57,8 +57,12 @@ function CertificatePage() {
   )
 }
 
-/** What a certificate says, in one line; null: there is none. */
-function inWords({ certificate, roleCertificate }: VerifiedCertificates): string | null {
+/** What a document says, in one line; null: there is none. */
+function inWords({ certificate, roleCertificate, visaLetter }: VerifiedCertificates): string | null {
+  if (visaLetter) {
+    const { forum, days, signedOn } = visaLetter
+    return i18n.t('{forum}, {days}: письмо для визы, подписано {day}.', { forum, days: daysInWords(days), day: formatDay(signedOn) })
+  }
   if (roleCertificate) {
     const { forum, days, role } = roleCertificate
     return i18n.t('{forum}, {days}: {role}.', { forum, days: daysInWords(days), role: certifiedNames[role] })
@@ -81,7 +85,7 @@ function Outcome({ found }: { found: VerifiedCertificates }) {
   return (
     <MessageBar intent="success" layout="multiline">
       <MessageBarBody className={styles.message}>
-        <MessageBarTitle>{i18n.t('Сертификат подлинный:')}</MessageBarTitle>
+        <MessageBarTitle>{found.visaLetter ? i18n.t('Письмо подлинное:') : i18n.t('Сертификат подлинный:')}</MessageBarTitle>
         {words}
       </MessageBarBody>
     </MessageBar>

@@ -15,6 +15,7 @@ export const taskLinks: Record<Task, string> = {
   manualTimes: '/program/builder?part=manual',
   unplaced: '/program/builder?part=unscheduled',
   organizations: '/organizer#organizations',
+  visaLetters: '/users-list/letters',
 }
 
 /** Links to the places where missing parts are edited. */

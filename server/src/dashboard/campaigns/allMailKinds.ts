@@ -7,6 +7,7 @@ import { consentMails } from '../../participation/consent/mails.ts'
 import { forumPeopleMails } from '../../participation/exceptions/mails.ts'
 import { decisionMails } from '../../participation/participants/mails.ts'
 import { registrationMails } from '../../participation/registrations/mails.ts'
+import { visaLetterMails } from '../../participation/visaLetters/mails.ts'
 import { accountMails } from '../../people/account/mails.ts'
 import { mergeMails } from '../../people/duplicates/mails.ts'
 import { dutyMails } from '../../people/duties/mails.ts'
@@ -26,6 +27,7 @@ export const allMailKinds = [
   ...queueMails,
   ...decisionMails,
   ...questionMails,
+  ...visaLetterMails,
   ...forumPeopleMails,
   ...speakerMails,
   ...coauthorMails,

@@ -65,6 +65,7 @@ const aboutRegistrations = (): Record<string, Occasion> => {
       ...registration,
       when: i18n.t('Через неделю, один раз, если он не ответил на вопросы и есть включённое правило напоминания'),
     },
+    'visa-letter-signed': { ...registration, when: i18n.t('Когда организатор проверил сведения и подписал письмо для визы') },
     'program-place': {
       group: 'program',
       to: i18n.t('Докладчику'),

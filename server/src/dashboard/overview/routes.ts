@@ -4,6 +4,7 @@ import { keyDates } from '@forum/domain/forum/forumPhase'
 import { allows } from '@forum/domain/people/roles'
 import { type Forum, hasLaterForum, readForum } from '../../forum/current/forum.ts'
 import { countComing } from '../../participation/coming/read.ts'
+import { countLettersToCheck } from '../../participation/visaLetters/read.ts'
 import { countEntries } from '../../people/organizations/unlisted.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { handleReading, type Route } from '../../platform/http/handle.ts'
@@ -20,7 +21,7 @@ async function readWhole(db: Queryable, forum: Forum) {
   return { isPublished, tasks: [plain('failedMails', await countFailures(db)), ...tasks], coming: await countComing(db, forum) }
 }
 
-const overviewRoute = handleReading(getOverview, async (_input, { db, user, scope, clock }) => {
+const overviewRoute = handleReading(getOverview, async (_input, { db, user, scope, clock, secret }) => {
   const forum = { ...(await readForum(db)), scope }
   const today = clock.today(forum.timeZone)
   const may = (access: Parameters<typeof allows>[0]) => allows(access, user.roles)
@@ -29,7 +30,9 @@ const overviewRoute = handleReading(getOverview, async (_input, { db, user, scop
     ...(await registrationTasks(db, forum, today)),
     await vacancyTask(db, forum),
     ...whole.tasks,
-    ...(may('conf_admin') ? [plain('organizations', await countEntries(db))] : []),
+    ...(may('conf_admin')
+      ? [plain('organizations', await countEntries(db)), plain('visaLetters', await countLettersToCheck(db, secret, forum))]
+      : []),
   ]
   const hasNext = !may('conf_admin') || (await hasLaterForum(db, forum))
   return {

@@ -5,7 +5,7 @@ import { i18n } from '@forum/language'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../platform/database/connection.ts'
-import { questionAnswers } from '../../platform/database/schema/answers.ts'
+import { questionAnswers, visaLetters } from '../../platform/database/schema/answers.ts'
 import { coauthorRequests } from '../../platform/database/schema/coauthors.ts'
 import { checkIns, controlPoints } from '../../platform/database/schema/door.ts'
 import { appointments } from '../../platform/database/schema/duties.ts'
@@ -88,6 +88,10 @@ const kindsOf: Record<Module, readonly Kind[]> = {
     {
       of: (id) => sql`from ${appointments} a where a.meeting_id = ${id}`,
       text: (count) => i18n.t('назначений в жюри и помощников: {count}', { count }),
+    },
+    {
+      of: (id) => sql`from ${visaLetters} a where a.meeting_id = ${id}`,
+      text: (count) => i18n.t('подписанных писем для визы: {count}', { count }),
     },
   ],
 }

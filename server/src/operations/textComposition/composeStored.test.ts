@@ -46,7 +46,7 @@ const given: Record<string, string[]> = {
     'recordings.url, remote_failures.version, remote_loads.code, remote_loads.kind, remote_loads.name, remote_loads.network, remote_loads.page',
     'remote_loads.ticket, remote_loads.version, role_invitations.email, role_invitations.nonce, saved_views.query, settings.key',
     'slides.sha256, slides.storage_key, sign_in_tickets.challenge, sign_in_tickets.first, sign_in_tickets.hash, thesis_authors.email, thesis_authors.orcid, tokens.challenge',
-    'tokens.device, tokens.hash, question_answers.question',
+    'tokens.device, tokens.hash, question_answers.question, visa_letters.digest',
     'user_identities.issuer, user_identities.provider, user_identities.subject, users.devices, users.email, users.password, users.username',
   ],
   'records of what was, which are not rewritten': [

@@ -5,6 +5,8 @@ import { type Forum, readForumOf } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import type { Clock } from '../../platform/process/clock.ts'
+import { presentOwn } from '../visaLetters/present.ts'
+import { readLetter } from '../visaLetters/read.ts'
 import { presentQuestions } from './present.ts'
 import { readAnswers, readOwnAsked } from './read.ts'
 import { isClosed, saveAnswers } from './save.ts'
@@ -15,14 +17,16 @@ async function readWaiting(db: Queryable, forum: Forum, clock: Clock, userId: nu
   return unanswered(asked, answers).flatMap((question) => (isClosed(question, forum, clock) ? [] : [question.key]))
 }
 
-const readRoute = handleReading(getOwnAnswers, async (_input, { db, user, clock }) => {
+const readRoute = handleReading(getOwnAnswers, async (_input, { db, user, clock, secret }) => {
   const forum = await readForumOf(db, user.id)
   const answers = (await readAnswers(db, forum, [user.id])).get(user.id) ?? {}
   const questions = questionsOf(forum).filter(({ isRemoved }) => !isRemoved)
+  const letter = await readLetter(db, secret, forum, user.id)
   return {
     questions: await presentQuestions(db, forum, clock, user.id, questions, answers),
     answers,
     waiting: await readWaiting(db, forum, clock, user.id, answers),
+    ...(letter && { visaLetter: presentOwn(letter) }),
   }
 })
 

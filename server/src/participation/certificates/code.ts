@@ -10,21 +10,26 @@ interface Place {
   color: string
 }
 
+/** Words at the code of a document that can be verified. */
+export interface CodeWords {
+  alternative: string
+  label: string
+}
+
 /** The URL as a QR code and as text. */
 export function drawCode(
   { document, tag }: { document: PDFKit.PDFDocument; tag: Tagger },
   url: string,
+  { alternative, label }: CodeWords,
   { right, top, size, font, color }: Place,
 ): void {
   const left = right - size
-  tag.figure(i18n.t('QR-код со ссылкой на проверку сертификата'), [left, top, right, top + size], () =>
-    drawModules(document, url, { left, top, size, ink: color }),
-  )
+  tag.figure(alternative, [left, top, right, top + size], () => drawModules(document, url, { left, top, size, ink: color }))
   document.font(font).fontSize(7).fillColor(color)
   // A URL broken over two lines cannot be copied.
   const write = (text: string, line: number) =>
     document.text(text, right - document.widthOfString(text), top + size + 6 + line * 10, { lineBreak: false })
-  tag('P', () => write(i18n.t('Проверить сертификат:'), 0))
+  tag('P', () => write(label, 0))
   tag.link(url, [Math.min(left, right - document.widthOfString(url)), top, right, top + size + 26], () => write(url, 1))
 }
 

@@ -3,7 +3,7 @@ import { drawBand } from '../../platform/documents/face/band.ts'
 import { bold, display, regular } from '../../platform/documents/fonts.ts'
 import { accent, ink, printable, quiet } from '../../platform/documents/pdf.ts'
 import { drawCertificate } from './certificateLayout.ts'
-import { drawCode, drawTicket } from './code.ts'
+import { type CodeWords, drawCode, drawTicket } from './code.ts'
 import { drawName, GAP, MARGIN, type Sheet, setText, write } from './sheet.ts'
 
 const CODE = 92
@@ -97,6 +97,11 @@ function drawFoot(sheet: Sheet): void {
   write(sheet, 'P', paper.footer, { top: y + 8, size: 9, color: quiet, height: FOOT_HEIGHT })
 }
 
+const codeWords: Record<Sheet['paper']['kind'], () => CodeWords> = {
+  certificate: () => ({ alternative: i18n.t('QR-код со ссылкой на проверку сертификата'), label: i18n.t('Проверить сертификат:') }),
+  letter: () => ({ alternative: i18n.t('QR-код со ссылкой на проверку письма'), label: i18n.t('Проверить письмо:') }),
+}
+
 interface Images {
   /** PNG of the signature. */
   image: Uint8Array | null | undefined
@@ -123,7 +128,7 @@ export function drawPaper(sheet: Sheet, { image, mark = null }: Images): void {
   else drawSignatureLine(sheet)
   write(sheet, 'P', paper.signature, { top: sheet.signatureTop, size: 11, width: textWidth, height: 74, lineGap: 2 })
   if (paper.check)
-    drawCode({ document, tag }, printable(paper.check), {
+    drawCode({ document, tag }, printable(paper.check), codeWords[paper.kind](), {
       right: MARGIN + width,
       top: sheet.signatureTop - 34,
       size: CODE,

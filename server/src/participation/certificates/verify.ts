@@ -8,6 +8,7 @@ import { gatesOf, readForum } from '../../forum/current/forum.ts'
 import { findErased } from '../../people/personalData/erasedCertificates.ts'
 import { handleReading, type Route } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/http/services.ts'
+import { findLetter } from '../visaLetters/verify.ts'
 import { idOfNumber } from './documentNumber.ts'
 import { findRow } from './papers.ts'
 import { findRoleCertificate } from './roles.ts'
@@ -39,6 +40,8 @@ async function find(services: Pick<Services, 'db' | 'clock' | 'secret'>, number:
 export const verifyRoute: Route = handleReading(verifyCertificate, async ({ number, name }, { db, clock, secret, limits, address }) => {
   await limits.certificate.count(address)
   const ofRole = await findRoleCertificate({ db, clock, secret }, number, name)
+  const letter = ofRole ? null : await findLetter({ db, secret }, number, name)
+  if (letter) return { certificate: null, visaLetter: letter }
   const found = ofRole ?? (await find({ db, clock, secret }, number, name))
   if (!found) return { certificate: null }
   const { title, days } = await readForum(db, found.meetingId)

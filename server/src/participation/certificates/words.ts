@@ -38,7 +38,7 @@ type Frame = Pick<Paper, 'letterhead' | 'days' | 'place' | 'organizer' | 'date' 
 /** The entity that issues the paper. */
 const letterheadOf = (operator: Operator): string => [operatorTitle(operator), operator.registrationNumbers].filter(Boolean).join(', ')
 
-function frame({ forum, name, day }: Framed): Frame {
+export function frame({ forum, name, day }: Framed): Frame {
   const { contacts, organizers, documents, operator } = forum
   const { email, phone, address } = contacts
   const { name: signatory, position } = documents.signatory

@@ -19,6 +19,7 @@ import { readStates } from '../coauthors/states.ts'
 import { readComingOf } from '../coming/read.ts'
 import { selectRows } from '../registrations/record.ts'
 import { assertOfSections } from '../registrations/scope.ts'
+import { readLetterForCard } from '../visaLetters/present.ts'
 import { presentRow } from './row.ts'
 import { orderView, readOrdering, reversed, whereView } from './view.ts'
 
@@ -100,6 +101,7 @@ export const participantCardRoutes = [
       ...(coming && { coming }),
       ...(coauthors.length > 0 && { coauthors }),
       ...(await readForCard(db, forum, user.roles, row.registration.userId)),
+      ...(await readLetterForCard(db, secret, forum, { roles: user.roles, userId: row.registration.userId })),
     }
   }),
 ]

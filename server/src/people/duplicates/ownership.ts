@@ -44,6 +44,9 @@ export const ownership: Record<string, 'moves' | 'refused' | 'ends' | 'stays'> =
   'appointments.appointed_by': 'stays',
   'organization_mappings.mapped_by': 'stays',
   'account_merges.merged_by': 'stays',
+  // The digest is of this account: with the answers moved, the letter is checked again.
+  'visa_letters.user_id': 'stays',
+  'visa_letters.signed_by': 'stays',
   'audit_log.actor_id': 'stays',
   'door_devices.user_id': 'stays',
   'door_devices.created_by': 'stays',

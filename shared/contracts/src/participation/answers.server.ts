@@ -3,6 +3,7 @@ import { ANSWER_MAX } from '@forum/domain/participation/answers/answerProblem'
 import * as v from 'valibot'
 import type { CallSchemas } from '../platform/endpoint.ts'
 import { Flag, ForumId, Nothing, text, verbatim } from '../platform/fields.ts'
+import { OwnVisaLetter } from './visaLetters.server.ts'
 
 const CHOSEN_MAX = CHOICES_MAX
 const KEY_MAX = 100
@@ -53,6 +54,8 @@ export const getOwnAnswers = {
     answers: v.record(v.string(), AnswerValue),
     /** Keys of the required questions that are asked now, take an answer and have none yet. */
     waiting: v.array(v.string()),
+    /** The letter for a visa that the person asked for; absent: none. */
+    visa_letter: v.optional(OwnVisaLetter),
   }),
   reach: 'own',
   personalData: 'own',

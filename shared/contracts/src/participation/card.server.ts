@@ -6,6 +6,7 @@ import { ViewQuery } from '../platform/viewQuery.ts'
 import { Coauthors } from './coauthors.server.ts'
 import { ComingOf } from './coming.server.ts'
 import { ParticipantRow } from './participants.server.ts'
+import { CardVisaLetter } from './visaLetters.server.ts'
 
 const Neighbour = v.nullable(v.number())
 
@@ -41,6 +42,8 @@ export const readCard = {
     answers: v.optional(v.array(CardAnswer)),
     /** The person has not answered all questions that they must answer. */
     waits_for_answers: v.optional(v.boolean()),
+    /** The letter for a visa that the person asked for, for organisers; absent: none. */
+    visa_letter: v.optional(CardVisaLetter),
   }),
   reach: 'one',
   personalData: { read: 'read card', subject: 'registration', from: 'id' },

@@ -223,6 +223,8 @@ export const verifyCertificate = {
     certificate: v.nullable(v.object({ forum: v.string(), days: v.array(v.string()), type: ParticipationValue })),
     /** One for what a person did in a forum, of other kinds than the participant's; absent: it is not. */
     role_certificate: v.optional(v.object({ forum: v.string(), days: v.array(v.string()), role: v.picklist(certifiedRoles) })),
+    /** A signed letter for a visa; absent: it is not. */
+    visa_letter: v.optional(v.object({ forum: v.string(), days: v.array(v.string()), signed_on: v.string() })),
   }),
   reach: 'everybody',
   personalData: 'public',

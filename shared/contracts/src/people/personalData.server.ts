@@ -24,6 +24,8 @@ export const getPersonalData = {
     coauthor_mails_stopped: v.optional(v.array(Stored)),
     /** Answers to the questions of forums, in the words that were answered; absent: none. */
     answers: v.optional(v.array(Stored)),
+    /** When a letter for a visa was signed; absent: never. */
+    visa_letters: v.optional(v.array(Stored)),
     /** Queues in which the person waits or waited for a place. */
     queue_entries: v.array(Stored),
     /** Marks of the person at control points. */

@@ -1,6 +1,6 @@
 import { i18n, translated } from '@forum/language'
 import type { ForumSettings } from '../forum/forum.ts'
-import { hasModule, type Module } from '../forum/modules.ts'
+import { hasModule, type Module, type WithModules } from '../forum/modules.ts'
 import type { Access } from '../people/roles.ts'
 import type { Day } from '../platform/calendar.ts'
 import { daysBetween } from '../platform/localTime.ts'
@@ -20,6 +20,7 @@ const taskAccess = {
   manualTimes: 'forum-staff',
   unplaced: 'forum-staff',
   organizations: 'conf_admin',
+  visaLetters: 'conf_admin',
 } as const satisfies Record<string, Access>
 
 export type Task = keyof typeof taskAccess
@@ -49,6 +50,7 @@ export const taskNames: Record<Task, string> = translated({
   manualTimes: () => i18n.t('Доклады, время которых указано вручную'),
   unplaced: () => i18n.t('Доклады не в программе'),
   organizations: () => i18n.t('Организации, вписанные вручную'),
+  visaLetters: () => i18n.t('Письма для визы ждут проверки'),
 })
 
 const ownDefinitions: Record<Exclude<Task, FigureTask>, string> = translated({
@@ -59,6 +61,7 @@ const ownDefinitions: Record<Exclude<Task, FigureTask>, string> = translated({
   unplaced: () => i18n.t('Принятые устные доклады, для которых в черновике программы ещё нет места.'),
   organizations: () =>
     i18n.t('Разные названия, которые люди вписали вместо выбора из списка. Написания, отличные лишь регистром и знаками, — одно название.'),
+  visaLetters: () => i18n.t('Участники, которые попросили письмо для визы и дали все сведения для него или изменили их после проверки.'),
 })
 
 /** Explanation of a task's number, shown under «Как считается». */
@@ -72,10 +75,11 @@ const taskModules: Partial<Record<Task, Module>> = {
   conflicts: 'program',
   manualTimes: 'program',
   unplaced: 'program',
+  visaLetters: 'questions',
 }
 
 /** Whether the forum has the task, and it can still be done. */
-export function isStillPossible(task: Task, forum: Pick<ForumSettings, 'days' | 'modulesOff'>, today: Day): boolean {
+export function isStillPossible(task: Task, forum: Pick<ForumSettings, 'days'> & WithModules, today: Day): boolean {
   const module = taskModules[task]
   return (module === undefined || hasModule(forum, module)) && (!isForumOver(forum.days, today) || afterForum.has(task))
 }

@@ -2,7 +2,7 @@
 export type PersonalDataRead =
   | `read ${'card' | 'profile' | 'thesis' | 'opinions' | 'document'}`
   | `read ${'people' | 'participants' | 'queue' | 'waiting list' | 'door list' | 'badges' | 'presence'}`
-  | `read ${'listeners' | 'experts' | 'volume' | 'roles' | 'program draft' | 'audit log' | 'slides' | 'jury'}`
+  | `read ${'listeners' | 'experts' | 'volume' | 'roles' | 'program draft' | 'audit log' | 'slides' | 'jury' | 'visa letters'}`
   | `read ${'e-mail list' | 'recipients' | 'mails'}`
   | `export ${'registrations' | 'listeners' | 'theses' | 'opinions' | 'badges' | 'presence' | 'jury' | 'sensitive answers'}`
 

@@ -105,6 +105,9 @@ export const ruleCodes = [
   'slides_full',
   'recording_early',
   'jury_closed',
+  'letter_incomplete',
+  'letter_waiting',
+  'letter_changed',
 ] as const
 type RuleCode = (typeof ruleCodes)[number]
 

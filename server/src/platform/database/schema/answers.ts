@@ -1,8 +1,9 @@
 import type { Answer } from '@forum/domain/participation/answers/answers'
 import { index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { givesAccess } from './access.ts'
 import { moment } from './columns.ts'
 import { meetingId } from './forum.ts'
-import { userId } from './people.ts'
+import { userId, users } from './people.ts'
 
 /** Answers of people to the questions of a forum. */
 export const questionAnswers = pgTable(
@@ -25,3 +26,28 @@ export const questionAnswers = pgTable(
     index('question_answers_question').on(t.meetingId, t.question),
   ],
 )
+
+/** Letters for visas that organisers have signed. What they checked is a digest: the fields are answers, and nowhere else. */
+export const visaLetters = pgTable(
+  'visa_letters',
+  {
+    /** A letter that is signed anew gets another one, so that the number on the former paper is not found any more. */
+    id: serial().primaryKey(),
+    userId: userId('user_id').notNull(),
+    meetingId: meetingId('meeting_id').notNull(),
+    /** Keyed digest of the fields that were checked. */
+    digest: text().notNull(),
+    signedAt: moment('signed_at').notNull(),
+    signedBy: integer('signed_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    uniqueIndex('visa_letters_unique').on(t.meetingId, t.userId),
+    index('visa_letters_user').on(t.userId),
+    index('visa_letters_signed_by').on(t.signedBy),
+  ],
+)
+givesAccess(visaLetters, {
+  gives: 'a letter with the signature of the forum',
+  afterRestore: { kept: 'people travel with it; one that was revoked since is in the list of letters again' },
+  afterAccount: { kept: 'it is opened with a session alone, and ends with the answers' },
+})
