@@ -18,6 +18,7 @@ export default defineRemote({
     { path: '/review/assigned/thesis', title: 'Оценка', access: 'expert', module: 'experts', expose: './pages/AssignedThesis' },
     { path: '/jury', title: 'Жюри', access: 'signed-in', module: 'questions', expose: './pages/Jury' },
     { path: '/jury/results', title: 'Жюри и волонтёры', access: 'conf_admin', module: 'questions', expose: './pages/JuryOffice' },
+    { path: '/users-list/letters', title: 'Письма для визы', access: 'conf_admin', module: 'questions', expose: './pages/Letters' },
   ],
   slots: [],
   places: [

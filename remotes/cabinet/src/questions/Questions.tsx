@@ -15,14 +15,23 @@ import { AnswerDialog } from './AnswerDialog.tsx'
 import { LastDays } from './AskedFields.tsx'
 import { questionTexts } from './texts.ts'
 import type { OwnAnswers } from './useOwnAnswers.ts'
+import { VisaLetter } from './VisaLetter.tsx'
 
 const useStyles = makeStyles({ title: { margin: 0 } })
 
-/** «Вопросы форума»: what is still to be answered, and the person's answers. Nothing where the person is asked nothing. */
+/** «Вопросы форума»: what is still to be answered, the person's answers, and the letter that prints some of them. Nothing where the person is asked nothing. */
 export function Questions({ state }: { state: CabinetState }) {
   // The cabinet is shown without them as well.
   const { reply, reload } = useReading(getOwnAnswers, {}, { after: state })
-  return reply && <OwnQuestions own={reply} registrations={state.registrations.map(askedAs)} reload={reload} />
+  const [registration] = state.registrations
+  return (
+    reply && (
+      <>
+        <OwnQuestions own={reply} registrations={state.registrations.map(askedAs)} reload={reload} />
+        {reply.visaLetter && registration && <VisaLetter letter={reply.visaLetter} registrationId={registration.id} />}
+      </>
+    )
+  )
 }
 
 /** The cabinet has «нет» for what is absent, in English «none»; the answers are those of the form. */

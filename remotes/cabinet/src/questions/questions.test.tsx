@@ -110,3 +110,21 @@ test('the cabinet says what is left to answer, shows what is given and closed, a
   expect(part.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['Да', '2', 'нет ответа'])
   expect(part.getByText('Ответы можно дать и изменить до 12 октября включительно.')).toBeVisible()
 })
+
+// @requirement letters-6
+test.each([
+  [undefined, null, false],
+  [{ state: 'incomplete', missing: ['citizenship', 'birth_date'] }, 'Не хватает сведений: Гражданство, Дата рождения.', false],
+  [{ state: 'waiting', missing: [] }, 'Ждёт проверки. Когда организатор подпишет письмо, придёт e-mail.', false],
+  [{ state: 'changed', missing: [] }, 'Данные изменились, организатор проверит их снова.', false],
+  [{ state: 'signed', missing: [] }, 'Готово: на русском и английском.', true],
+])('the cabinet says what a letter for a visa waits for: %j', async (visa_letter, said, isOpened) => {
+  serve(() => cabinetState([registration({ requestedFormat: 'listener', decidedFormat: 'listener' })]), {
+    [PATH]: () => ({ body: { ...reply([dinner], { dinner: true }).body, visa_letter } }),
+  })
+  open()
+  await screen.findByRole('region', { name: 'Вопросы форума' })
+  const part = screen.queryByRole('region', { name: 'Письмо для визы' })
+  expect([part !== null, part?.textContent?.includes(said ?? '') ?? null]).toEqual([said !== null, said === null ? null : true])
+  expect(screen.queryByRole('button', { name: 'Открыть письмо (PDF)' }) !== null).toBe(isOpened)
+})

@@ -25,7 +25,7 @@ import { dayText } from '../participants/columns/columns.tsx'
 import { StateBadge } from '../participants/columns/StateBadge.tsx'
 import { ThesisCell } from '../participants/columns/ThesisCell.tsx'
 import { optionNameOf, withSectionNames } from '../sections.ts'
-import { AnswerFacts } from './AnswerFacts.tsx'
+import { LazyAnswers } from './answers/LazyAnswers.tsx'
 import { useCardStyles } from './cardStyles.ts'
 import { DecisionForm } from './decision/DecisionForm.tsx'
 import { type Fact, Facts } from './Facts.tsx'
@@ -143,7 +143,7 @@ export function CardBody({ card, sections, ownSections, moderator, editing, goTo
     <>
       {/* The order is that of reading and of the keyboard: the decision comes first where it would be screens below. */}
       {first ? [decision, facts] : [facts, decision]}
-      {card.answers !== undefined && <AnswerFacts answers={card.answers} />}
+      {card.answers !== undefined && <LazyAnswers card={card} />}
       {moderator && row.thesisId && hasModule(forum(), 'opinions') && <LazyOpinions registrationId={row.id} />}
       {moderator && row.thesisId && <LazyChecks registrationId={row.id} talkTitle={row.talkTitle} />}
       {card.talkHeld !== undefined && <HeldTalk key={row.id} id={row.id} isHeld={card.talkHeld} mayChange={moderator} />}

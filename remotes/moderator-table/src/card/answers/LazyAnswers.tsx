@@ -1,0 +1,4 @@
+import { lazyWithRetry } from '@forum/ui'
+
+/** Answers to questions of the forum, loaded after the card. */
+export const LazyAnswers = lazyWithRetry(async () => (await import('./AnswerFacts.tsx')).AnswerFacts, { Pending: () => null })
