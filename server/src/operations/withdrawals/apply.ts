@@ -1,11 +1,16 @@
+import { dutyNames } from '@forum/domain/people/duties'
 import { roleNames } from '@forum/domain/people/roles'
 import { and, eq, isNull } from 'drizzle-orm'
 import type pg from 'pg'
+import { readForum } from '../../forum/current/forum.ts'
 import { revoke } from '../../forum/roles/changeRoles.ts'
+import { endAppointments } from '../../people/duties/end.ts'
 import { erase } from '../../people/personalData/erase.ts'
 import { setSubscription } from '../../people/subscriptions/unsubscribe.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
+import { visaLetters } from '../../platform/database/schema/answers.ts'
+import { appointments } from '../../platform/database/schema/duties.ts'
 import { consents } from '../../platform/database/schema/forum.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { authenticators, passkeys, recoveryCodes, userIdentities } from '../../platform/database/schema/signIn.ts'
@@ -20,10 +25,10 @@ const givenBack: Partial<Record<Taken, Taken>> = { enabled: 'disabled', subscrib
 export function effective(entries: readonly Withdrawal[]): Withdrawal[] {
   const left = new Map<string, Withdrawal>()
   for (const entry of entries) {
-    const { taken, userId, role = '', sectionIds = [] } = entry
+    const { taken, userId, role = '', sectionIds = [], duty = '' } = entry
     const undone = givenBack[taken]
     if (undone) left.delete(`${userId} ${undone}  `)
-    else left.set(`${userId} ${taken} ${role} ${sectionIds}`, entry)
+    else left.set(`${userId} ${taken} ${role}${duty} ${sectionIds}`, entry)
   }
   const deleted = new Set([...left.values()].flatMap(({ taken, userId }) => (taken === 'account' ? userId : [])))
   return [...left.values()].filter(({ taken, userId }) => taken === 'account' || !deleted.has(userId))
@@ -57,6 +62,8 @@ const words: Record<Taken, string> = {
   address: 'e-mail изменён — учётная запись отключается: прежний ящик мог стать чужим',
   subscription: 'отписка от рассылок',
   consent: 'согласие отозвано',
+  'visa letter': 'письмо для визы отозвано — его подписывают снова',
+  duty: 'снято назначение',
   enabled: '',
   subscribed: '',
 }
@@ -67,8 +74,9 @@ export async function describe(client: Pick<pg.ClientBase, 'query'>, entries: re
     entries.map(({ userId }) => userId),
   ])
   const emails = new Map(rows.map(({ id, email }) => [id, email]))
-  return entries.map(({ userId, taken, role, sectionIds }) => {
-    const which = role ? ` «${roleNames[role]}»${sectionIds ? `, секции ${sectionIds.join(', ')}` : ''}` : ''
+  return entries.map(({ userId, taken, role, sectionIds, duty }) => {
+    const name = role ? roleNames[role] : duty && dutyNames[duty]
+    const which = name ? ` «${name}»${sectionIds ? `, секции ${sectionIds.join(', ')}` : ''}` : ''
     return `  user:${userId} ${emails.get(userId) ?? ''}: ${words[taken]}${which}`
   })
 }
@@ -83,7 +91,7 @@ const disable = async (tx: Transaction, clock: Around['clock'], userId: number) 
 /** People set another by a link to their address. No hash is like this. */
 const endPassword = (tx: Transaction, userId: number) => tx.update(users).set({ password: 'withdrawn' }).where(eq(users.id, userId))
 
-async function takeAway(tx: Transaction, around: Around, { taken, userId, role, sectionIds = [] }: Withdrawal): Promise<string[]> {
+async function takeAway(tx: Transaction, around: Around, { taken, userId, role, sectionIds = [], duty }: Withdrawal): Promise<string[]> {
   const { clock } = around
   const by = { clock, actorId: null }
   const noted = (action: string) => recordChange(tx, by, action, `user:${userId}`, {})
@@ -129,6 +137,17 @@ async function takeAway(tx: Transaction, around: Around, { taken, userId, role, 
         .set({ withdrawnAt: clock.now() })
         .where(and(eq(consents.userId, userId), isNull(consents.withdrawnAt)))
       await noted('withdraw consent')
+      return []
+    case 'visa letter':
+      await tx.delete(visaLetters).where(eq(visaLetters.userId, userId))
+      await noted('revoke visa letter')
+      return []
+    case 'duty':
+      // The archive may have certificates of earlier forums for the same duty.
+      if (duty) {
+        const { id } = await readForum(tx)
+        await endAppointments(tx, by, and(eq(appointments.userId, userId), eq(appointments.duty, duty), eq(appointments.meetingId, id)))
+      }
       return []
     default:
       return []

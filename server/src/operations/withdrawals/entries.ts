@@ -1,3 +1,4 @@
+import { duties } from '@forum/domain/people/duties'
 import { roles } from '@forum/domain/people/roles'
 import { asc, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
@@ -23,6 +24,8 @@ const taken = {
   'correct e-mail': 'address',
   unsubscribe: 'subscription',
   'withdraw consent': 'consent',
+  'revoke visa letter': 'visa letter',
+  'end appointment': 'duty',
   'enable account': 'enabled',
   subscribe: 'subscribed',
 } as const satisfies Record<string, string>
@@ -40,10 +43,12 @@ export const Withdrawal = v.object({
   /** The withdrawn role; null: all. */
   role: v.optional(v.picklist(roles)),
   sectionIds: v.optional(v.array(v.number())),
+  duty: v.optional(v.picklist(duties)),
 })
 export type Withdrawal = v.InferOutput<typeof Withdrawal>
 
 const Changes = v.object({ role: v.optional(v.picklist(roles)), sections: v.optional(v.tuple([v.array(v.number()), v.null()])) })
+const EndedDuty = v.object({ role: v.tuple([v.picklist(duties), v.null()]) })
 
 export async function readEntries(db: Queryable): Promise<Withdrawal[]> {
   const rows = await db
@@ -55,7 +60,13 @@ export async function readEntries(db: Queryable): Promise<Withdrawal[]> {
     const userId = Number(/^user:(\d{1,9})$/.exec(subject)?.[1])
     if (!userId) return []
     const { role, sections } = v.is(Changes, changes) ? changes : {}
-    return { id, taken: taken[action as keyof typeof taken], userId, ...(role && { role }), ...(sections && { sectionIds: sections[0] }) }
+    const duty = v.is(EndedDuty, changes) ? { duty: changes.role[0] } : {}
+    return {
+      ...{ id, taken: taken[action as keyof typeof taken], userId },
+      ...(role && { role }),
+      ...(sections && { sectionIds: sections[0] }),
+      ...duty,
+    }
   })
 }
 

@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { correctAddress, unsubscribe } from '@forum/contracts/dashboard/mails'
 import { revokeRole } from '@forum/contracts/people/forumRoles'
 import { deletePersonalData } from '@forum/contracts/people/personalData'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { readForum } from '../../forum/current/forum.ts'
 import { disableAccount, enableAccount } from '../../people/account/accountCommands.ts'
+import { endAppointments } from '../../people/duties/end.ts'
 import { unsubscribeUrls } from '../../people/subscriptions/unsubscribe.ts'
+import { visaLetters } from '../../platform/database/schema/answers.ts'
+import { appointments } from '../../platform/database/schema/duties.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
 import { readConfig } from '../../platform/process/config.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/testApp.ts'
@@ -36,14 +40,20 @@ const record = (app: TestApp, action: string, { id }: TestPerson) =>
 test('What was taken away after the backup is taken away again, deletions among it, after one confirmation', async () => {
   const password = await hashPassword('Forum2025')
   const admin = await from.createUser({ roles: ['conf_admin'] })
-  const [former, deleted, disabled, changed, moved, unsubscribed] = [
+  const [former, deleted, disabled, changed, moved, unsubscribed, invited, judge] = [
     await from.createUser({ roles: ['moderator'] }),
     await from.createUser({ password }),
     await from.createUser(),
     await from.createUser({ password }),
     await from.createUser(),
     await from.createUser(),
+    await from.createUser(),
+    await from.createUser(),
   ]
+  const { id: meetingId } = await readForum(from.db)
+  await from.db.insert(visaLetters).values({ userId: invited.id, meetingId, digest: 'of the fields', signedAt: from.clock.now() })
+  for (const duty of ['juryOral', 'chair'] as const)
+    await from.db.insert(appointments).values({ userId: judge.id, meetingId, duty, appointedAt: from.clock.now() })
   const archive = join(folder, 'forum.tar.gz')
   await record(from, 'disable account', admin)
   await backUp(from.db, from.storage, archive, from.clock.now())
@@ -57,6 +67,9 @@ test('What was taken away after the backup is taken away again, deletions among 
   expect((await from.call(correctAddress, correction, admin.token)).status).toBe(200)
   const { searchParams } = new URL(unsubscribeUrls(from, unsubscribed.id).page)
   await from.call(unsubscribe, { u: unsubscribed.id, s: searchParams.get('s') })
+  await record(from, 'revoke visa letter', invited)
+  const by = { clock: from.clock, actorId: admin.id }
+  await from.db.transaction((tx) => endAppointments(tx, by, eq(appointments.duty, 'juryOral')))
   await disableAccount([admin.email], context)
   await enableAccount([admin.email], context)
   await keepWithdrawals(from, file)()
@@ -73,7 +86,9 @@ test('What was taken away after the backup is taken away again, deletions among 
   await settleRestored({ ...to, secret: async () => to.secret }, outcome)
 
   expect(asked.filter((line) => line.startsWith('  '))).toEqual(
-    [former, deleted, disabled, changed, moved, unsubscribed].map(({ id, email }) => expect.stringContaining(`  user:${id} ${email}: `)),
+    [former, deleted, disabled, changed, moved, unsubscribed, invited, judge].map(({ id, email }) =>
+      expect.stringContaining(`  user:${id} ${email}: `),
+    ),
   )
   const { rows } = await to.db.execute<{
     id: number
@@ -88,7 +103,11 @@ test('What was taken away after the backup is taken away again, deletions among 
     as(changed.id, { withdrawn: true }),
     as(moved.id, { is_active: false }),
     as(unsubscribed.id, { subscribed: false }),
+    as(invited.id),
+    as(judge.id),
   ])
+  expect(await to.db.select().from(visaLetters)).toEqual([])
+  expect((await to.db.select().from(appointments)).map(({ duty }) => duty)).toEqual(['chair'])
   // The file that the restored portal keeps says the same, and that of the former one is not lost.
   await keepWithdrawals(to, file)()
   const next = await readWithdrawals(file, to.secret)

@@ -2,31 +2,20 @@ import { appoint, endAppointment, listAppointments } from '@forum/contracts/peop
 import { fullName } from '@forum/domain/people/person'
 import { whyNotGrant } from '@forum/domain/people/roleRules'
 import { judgeOf, nominations } from '@forum/domain/program/jury'
-import { and, asc, count, eq, inArray } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
 import { recordChange } from '../../platform/audit/record.ts'
-import type { Queryable, Transaction } from '../../platform/database/connection.ts'
+import type { Queryable } from '../../platform/database/connection.ts'
 import { appointments, juryScores } from '../../platform/database/schema/duties.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { individuals, organizations, users } from '../../platform/database/schema/people.ts'
 import { assertAllowed, notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import { organizationName } from '../profile/organizationName.ts'
+import { endAppointments } from './end.ts'
 import { juryMail } from './mails.ts'
 
 type Appointment = typeof appointments.$inferSelect
-
-const nominationOf = (duty: Appointment['duty']) => nominations.find((nomination) => judgeOf[nomination] === duty)
-
-/** Deletes what a judge has scored in a nomination. */
-async function deleteScores(tx: Transaction, { meetingId, userId, duty }: Appointment): Promise<void> {
-  const nomination = nominationOf(duty)
-  if (!nomination) return
-  const ofForum = tx.select({ id: registrations.id }).from(registrations).where(eq(registrations.meetingId, meetingId))
-  await tx
-    .delete(juryScores)
-    .where(and(eq(juryScores.judgeId, userId), eq(juryScores.nomination, nomination), inArray(juryScores.registrationId, ofForum)))
-}
 
 /** Numbers of talks that the judges of a forum have scored. */
 async function readScored(db: Queryable, meetingId: number): Promise<(appointed: Pick<Appointment, 'userId' | 'duty'>) => number> {
@@ -73,16 +62,13 @@ export const dutyRoutes: readonly Route[] = [
       .returning({ id: appointments.id })
     if (added.length === 0) return { changed: false }
     await recordChange(tx, { clock, actorId: user.id }, 'appoint', `user:${userId}`, { role: [null, duty] })
-    const nomination = nominationOf(duty)
+    const nomination = nominations.find((each) => judgeOf[each] === duty)
     if (nomination) await mail.queue(tx, () => juryMail(person.email, { nomination, forum, portalUrl }))
     return { changed: true }
   }),
 
   handle(endAppointment, async ({ id }, { tx, user, clock }) => {
-    const [ended] = await tx.delete(appointments).where(eq(appointments.id, id)).returning()
-    if (!ended) throw notFound()
-    await deleteScores(tx, ended)
-    await recordChange(tx, { clock, actorId: user.id }, 'end appointment', `user:${ended.userId}`, { role: [ended.duty, null] })
+    if ((await endAppointments(tx, { clock, actorId: user.id }, eq(appointments.id, id))) === 0) throw notFound()
     return { status: 'ok' as const }
   }),
 ]

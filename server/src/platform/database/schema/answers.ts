@@ -48,6 +48,6 @@ export const visaLetters = pgTable(
 )
 givesAccess(visaLetters, {
   gives: 'a letter with the signature of the forum',
-  afterRestore: { kept: 'people travel with it; one that was revoked since is in the list of letters again' },
+  afterRestore: { kept: 'people travel with it; those revoked since are in the file of withdrawals' },
   afterAccount: { kept: 'it is opened with a session alone, and ends with the answers' },
 })

@@ -28,7 +28,7 @@ export const appointments = pgTable(
 )
 givesAccess(appointments, {
   gives: 'scores of a judge',
-  afterRestore: { kept: 'a judge reads what the programme shows, and scores until the forum is over' },
+  afterRestore: { kept: 'those ended since are in the file of withdrawals' },
   afterAccount: { kept: 'they give nothing without a session, and come back with the account' },
 })
 
