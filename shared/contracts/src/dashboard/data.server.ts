@@ -5,7 +5,7 @@ import { i18n } from '@forum/language'
 import * as v from 'valibot'
 import { AnswerValue } from '../participation/answers.server.ts'
 import type { CallSchemas } from '../platform/endpoint.ts'
-import { Id, IdOrNone, Nothing, verbatim } from '../platform/fields.ts'
+import { Id, IdOrNone, Nothing, verbatim, Whole } from '../platform/fields.ts'
 import { getPublishedProgram } from '../program/program.server.ts'
 
 /** A list is read in pages, from the lowest id on; later the changes since then, in the same way. */
@@ -27,9 +27,9 @@ const listOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({
     rows: v.array(row),
     /** With `since`: ids of changed records that are not in the list any more, or never were. */
-    deleted: v.array(v.number()),
+    deleted: v.array(Whole),
     /** For the next page; null: this is the last. */
-    cursor: v.nullable(v.number()),
+    cursor: v.nullable(Whole),
     /** On a first page: position from which changes are followed later. */
     since: v.nullable(v.string()),
   })
@@ -37,11 +37,11 @@ const listOf = <Row extends v.GenericSchema>(row: Row) =>
 /** Application of a person, without the person. */
 const Participant = {
   /** Id of the registration, which never changes and is the same in all lists. */
-  id: v.number(),
+  id: Whole,
   format: v.picklist(formats),
-  section_id: v.nullable(v.number()),
+  section_id: v.nullable(Whole),
   /** Day of the section, from 1; null without one. */
-  day_number: v.nullable(v.number()),
+  day_number: v.nullable(Whole),
   state: v.picklist(stages),
 }
 
@@ -61,7 +61,7 @@ export const listDataTalks = {
       /** Empty: none. */
       english_title: v.string(),
       /** Authors in the order of print; `organizations` are positions in the list of the talk, from 1. */
-      authors: v.array(v.object({ name: v.string(), latin_name: v.string(), is_speaker: v.boolean(), organizations: v.array(v.number()) })),
+      authors: v.array(v.object({ name: v.string(), latin_name: v.string(), is_speaker: v.boolean(), organizations: v.array(Whole) })),
       organizations: v.array(v.object({ name: v.string(), english_name: v.string() })),
     }),
   ),
@@ -83,7 +83,7 @@ export const listDataPeople = {
     v.object({
       ...Participant,
       /** Id of the account: a person may have several applications. */
-      user_id: v.number(),
+      user_id: Whole,
       full_name: v.string(),
       organization_name: v.string(),
       email: v.string(),
@@ -100,13 +100,13 @@ export const listDataAttendance = {
   reply: v.object({
     ...listOf(
       v.object({
-        id: v.number(),
+        id: Whole,
         /** The first mark at each control point on each day; none: all were taken back. */
-        presence: v.array(v.object({ day: v.string(), point_id: v.number(), at: v.string() })),
+        presence: v.array(v.object({ day: v.string(), point_id: Whole, at: v.string() })),
       }),
     ).entries,
     /** Control points by their present names. */
-    points: v.array(v.object({ id: v.number(), name: v.string() })),
+    points: v.array(v.object({ id: Whole, name: v.string() })),
   }),
   reach: 'api-token',
   personalData: 'none',
@@ -116,7 +116,7 @@ export const readDataFigures = {
   input: Nothing,
   reply: v.object({
     /** Numbers of applications, as «Показатели» and the lists of the portal count them. */
-    figures: v.array(v.object({ name: v.picklist(figureNames), count: v.number() })),
+    figures: v.array(v.object({ name: v.picklist(figureNames), count: Whole })),
   }),
   reach: 'api-token',
   personalData: 'none',

@@ -29,23 +29,28 @@ const wrongType =
 
 const MAX_ID = 2_147_483_647
 
+/** A number, which may come as text, as it does in a query; the OpenAPI document says a number. */
+export const NumberOrText = v.union(
+  [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,10}$/), v.transform(Number))],
+  wrongType(() => texts.number),
+)
+
 const wholeNumber = (min: number, max: number) =>
   v.pipe(
-    v.union(
-      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,10}$/), v.transform(Number))],
-      wrongType(() => texts.number),
-    ),
+    NumberOrText,
     v.integer(() => texts.number),
     v.minValue(min, () => texts.number),
     v.maxValue(max, () => texts.number),
   )
 
-/** A record's id; numbers may come as text, as they do in a query. */
+/** A record's id. */
 export const Id = wholeNumber(1, MAX_ID)
 /** Id of a forum. Calls for everybody refuse a draft's id, by this schema. */
 export const NamedForumId = v.pipe(Id, v.metadata({ names: 'forum' }))
 /** The current one when absent. */
 export const ForumId = v.optional(NamedForumId)
+/** A whole number in a reply: clients in languages with several types of numbers read others as fractions. */
+export const Whole = v.pipe(v.number(), v.integer())
 /** Number of the forum's day, from 1. */
 export const DayNumber = v.number()
 /** An id, or a negative number with a special meaning (−13 all theses, −1 another organisation). */
@@ -134,10 +139,7 @@ export const one = <const T extends readonly (string | number)[]>(options: T) =>
 /** A number from a short list, also as text. */
 export const oneNumber = <const T extends readonly number[]>(options: T) =>
   v.pipe(
-    v.union(
-      [v.number(), v.pipe(v.string(), v.regex(/^-?\d{1,9}$/), v.transform(Number))],
-      wrongType(() => texts.number),
-    ),
+    NumberOrText,
     v.picklist(options, () => texts.choice),
   )
 

@@ -1,19 +1,19 @@
 import { programItemKinds } from '@forum/domain/program/program'
 import * as v from 'valibot'
 import type { CallSchemas } from '../platform/endpoint.ts'
-import { EnglishText, ForumId, Id } from '../platform/fields.ts'
+import { EnglishText, ForumId, Id, Whole } from '../platform/fields.ts'
 
-const Room = v.object({ id: v.number(), name: v.string(), name_en: EnglishText, position: v.number() })
-const Section = v.object({ id: v.number(), name: v.string(), name_en: EnglishText, day_numb: v.number() })
+const Room = v.object({ id: Whole, name: v.string(), name_en: EnglishText, position: Whole })
+const Section = v.object({ id: Whole, name: v.string(), name_en: EnglishText, day_numb: Whole })
 /** `start` in minutes since midnight, local time of the forum. */
-const Slot = { day_numb: v.number(), room_id: v.nullable(v.number()), start: v.number(), minutes: v.number() }
+const Slot = { day_numb: Whole, room_id: v.nullable(Whole), start: Whole, minutes: Whole }
 
 export const PublishedItem = v.object({
-  id: v.number(),
+  id: Whole,
   kind: v.picklist(programItemKinds),
-  session_id: v.nullable(v.number()),
-  registration_id: v.nullable(v.number()),
-  section_id: v.nullable(v.number()),
+  session_id: v.nullable(Whole),
+  registration_id: v.nullable(Whole),
+  section_id: v.nullable(Whole),
   ...Slot,
   title: v.string(),
   title_en: v.string(),
@@ -23,20 +23,20 @@ export const PublishedItem = v.object({
 /** A published talk. A cancelled one has only `id`, `type`, `section_id` and `is_cancelled`; the rest is empty. */
 export const PublishedTalk = v.object({
   /** Id of the registration. */
-  id: v.number(),
+  id: Whole,
   type: v.picklist([2, 3]),
   title: v.string(),
   /** English title of the thesis; empty: none. */
   title_en: v.string(),
   speaker: v.string(),
   /** Id of the speaker's account; null for a cancelled talk. */
-  speaker_id: v.nullable(v.number()),
+  speaker_id: v.nullable(Whole),
   organisation: v.string(),
   /** Co-authors as the thesis prints them, each with their organisations, without the speaker. */
   coauthors: v.string(),
-  section_id: v.nullable(v.number()),
+  section_id: v.nullable(Whole),
   /** Number of the poster's board; null: none yet. */
-  board: v.nullable(v.number()),
+  board: v.nullable(Whole),
   /** The speech date in words; may be empty. */
   time: v.string(),
   /** The release has another time than `time`, which a moderator set afterwards: `time` counts. */
@@ -50,7 +50,7 @@ export const getPublishedProgram = {
   input: v.object({ id: ForumId }),
   reply: v.object({
     /** Number of the release; null: none yet, and no items. */
-    release: v.nullable(v.number()),
+    release: v.nullable(Whole),
     published_at: v.nullable(v.string()),
     time_zone: v.string(),
     /** `day_numb` counts them from 1. */
@@ -67,7 +67,7 @@ export const getPublishedProgram = {
 } satisfies CallSchemas
 
 const Forum = v.object({
-  id: v.number(),
+  id: Whole,
   title: v.string(),
   title_en: EnglishText,
   is_current: v.boolean(),
@@ -85,7 +85,7 @@ const TalkInPlace = {
   room: v.nullable(Room),
 }
 
-const Neighbour = v.nullable(v.object({ id: v.number(), title: v.string(), title_en: v.string(), speaker: v.string() }))
+const Neighbour = v.nullable(v.object({ id: Whole, title: v.string(), title_en: v.string(), speaker: v.string() }))
 
 export const getProgramTalk = {
   /** `id` of the registration. */
@@ -106,12 +106,12 @@ export const getProgramTalk = {
         funding: v.string(),
         literature: v.array(v.string()),
         /** Authors in the order of print; `organisations` are positions in the list, from 1. */
-        authors: v.array(v.object({ name: v.string(), name_en: v.string(), is_speaker: v.boolean(), organisations: v.array(v.number()) })),
+        authors: v.array(v.object({ name: v.string(), name_en: v.string(), is_speaker: v.boolean(), organisations: v.array(Whole) })),
         organisations: v.array(v.object({ name: v.string(), name_en: v.string() })),
       }),
     ),
     /** Slides or the PDF of the poster; absent unless the speaker allows to show them. */
-    slides: v.optional(v.object({ name: v.string(), size: v.number(), path: v.string() })),
+    slides: v.optional(v.object({ name: v.string(), size: Whole, path: v.string() })),
     /** Address of a recording; absent: none. */
     recording: v.optional(v.string()),
   }),
@@ -123,7 +123,7 @@ export const getProgramSpeaker = {
   /** `id` of the account, which talks name as `speaker_id`. */
   input: v.object({ id: Id }),
   reply: v.object({
-    id: v.number(),
+    id: Whole,
     name: v.string(),
     organisation: v.string(),
     /** Confirmed talks, the latest forum first. */

@@ -36,7 +36,7 @@ const typesOf = ({ type, enum: values, const: value }: JsonSchema): string[] =>
 function collect(fields: Fields, path: string, schemas: readonly JsonSchema[], required: boolean): void {
   const all = schemas.flatMap(alternativesOf)
   fields.set(path, { required, types: [...new Set(all.flatMap(typesOf))].sort() })
-  const objects = all.filter(({ type }) => type === 'object')
+  const objects = all.filter(({ type }) => [type].flat().includes('object'))
   for (const name of new Set(objects.flatMap(({ properties = {} }) => Object.keys(properties))))
     collect(
       fields,
@@ -56,7 +56,7 @@ function fieldsOf({ parameters = [], requestBody, responses = {} }: Operation): 
   for (const { name, schema, required } of parameters) collect(sent, `.${name}`, [schema], required)
   for (const { schema } of Object.values(requestBody?.content ?? {})) collect(sent, '', [schema], true)
   for (const [status, { content = {} }] of Object.entries(responses))
-    if (status !== 'default') for (const { schema } of Object.values(content)) collect(replied, '', [schema], true)
+    if (status.startsWith('2')) for (const { schema } of Object.values(content)) collect(replied, '', [schema], true)
   return { '<': sent, '>': replied }
 }
 

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { allEndpoints } from '@forum/contracts/all.server'
+import { NamedForumId, Whole } from '@forum/contracts/platform/fields'
 import Fastify from 'fastify'
+import * as v from 'valibot'
 import { serveApiPages } from './apiPages.ts'
 import { brokenPromises, clientPromises } from './clientPromises.ts'
+import { describe as describeSchema } from './describe.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface Described {
-  paths: Record<string, Record<string, { summary: string; security?: unknown; responses: Record<string, unknown> }>>
+  paths: Record<string, Record<string, { summary: string; tags: string[]; security?: unknown; responses: Record<string, unknown> }>>
+  components: { responses: Record<string, unknown> }
 }
 const document = openApiDocument('http://forum.test') as Described
 
@@ -30,6 +34,33 @@ test('the document and its page are served', async () => {
   const page = await app.inject('/api/docs/')
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, expect.stringContaining('text/html')])
   await app.close()
+})
+
+const described = (schema: v.GenericSchema) => describeSchema(v.object({ field: schema }), 'input', 'Example').properties?.field
+
+// @requirement calls-lists-10
+test.each([
+  [v.nullable(v.string()), { type: ['string', 'null'] }],
+  [v.nullable(v.object({ id: Whole })), { type: ['object', 'null'], properties: { id: { type: 'integer' } }, required: ['id'] }],
+  [v.nullable(v.picklist(['a', 'b'])), { anyOf: [{ enum: ['a', 'b'], type: 'string' }, { type: 'null' }] }],
+  [v.optional(v.nullable(Whole), null), { type: ['integer', 'null'] }],
+  [NamedForumId, { type: 'integer', minimum: 1, maximum: 2_147_483_647 }],
+  [v.record(v.string(), v.boolean()), { type: 'object', additionalProperties: { type: 'boolean' } }],
+])('a schema is described as generators of clients can read it: %#', (schema, expected) => {
+  expect(described(schema)).toEqual(expected)
+})
+
+// @requirement calls-lists-10
+test('generated clients have a class for programs, named types and whole ids, and read how long to wait', () => {
+  const { tags, responses } = document.paths['/api/data/people/']?.get ?? {}
+  expect(tags).toEqual(['programs'])
+  expect(responses).toMatchObject({
+    200: {
+      content: { 'application/json': { schema: { title: 'ListDataPeopleReply', properties: { cursor: { type: ['integer', 'null'] } } } } },
+    },
+    429: { $ref: '#/components/responses/TooManyTries' },
+  })
+  expect(document.components.responses.TooManyTries).toMatchObject({ headers: { 'Retry-After': { schema: { type: 'integer' } } } })
 })
 
 const PUBLISHED = new URL('published.txt', import.meta.url)

@@ -7,16 +7,8 @@ import { apiTokenTexts } from '@forum/domain/people/apiTokens'
 import type { Access } from '@forum/domain/people/roles'
 import { IDENTITY_MINUTES } from '@forum/domain/platform/limits'
 import { LANGUAGE_HEADER, languages } from '@forum/language/requestLanguage'
-import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
-import type * as v from 'valibot'
-
-type Schema = v.GenericSchema
-
-/** Converts a schema, omitting the parts that JSON Schema cannot express (rules, transformations). */
-const describe = (schema: Schema, typeMode: 'input' | 'output'): JsonSchema => {
-  const { $schema: _, ...described } = toJsonSchema(schema, { errorMode: 'ignore', typeMode })
-  return described
-}
+import type { JsonSchema } from '@valibot/to-json-schema'
+import { describe } from './describe.ts'
 
 const accessNotes: Record<Access, string> = {
   public: 'Доступно всем.',
@@ -64,9 +56,9 @@ const idempotencyKeyHeader = {
 
 const headersOf = ({ idempotent }: Endpoint) => (idempotent ? { parameters: [idempotencyKeyHeader] } : {})
 
-function requestOf(endpoint: Endpoint) {
+function requestOf(endpoint: Endpoint, typeName: string) {
   const { method, upload } = endpoint
-  const schema = describe(schemasOf(endpoint).input, 'input')
+  const schema = describe(schemasOf(endpoint).input, 'input', `${typeName}Input`)
   const properties = schema.properties ?? {}
   if (method === 'GET' || method === 'DELETE') {
     const required = new Set(schema.required ?? [])
@@ -91,26 +83,47 @@ function requestOf(endpoint: Endpoint) {
 const securityOf = ({ access }: Endpoint) =>
   access === 'public' ? {} : { security: [access === 'api-token' ? { apiToken: [] } : { token: [] }] }
 
+/** Generated clients have a class for each, and the API page a heading. */
+const tags = [
+  { name: 'programs', description: 'Данные форума для других программ, по токену программы' },
+  { name: 'portal', description: 'Вызовы страниц портала' },
+] as const
+
+const tagOf = ({ access }: Endpoint): (typeof tags)[number]['name'] => (access === 'api-token' ? 'programs' : 'portal')
+
+const refusal = json({ $ref: '#/components/schemas/Refusal' })
+
+const tooManyTries = {
+  description: 'Слишком много запросов: повторите через столько секунд, сколько названо в `Retry-After`',
+  headers: { 'Retry-After': { schema: { type: 'integer' } } },
+  content: refusal,
+}
+
+function responsesOf(endpoint: Endpoint, typeName: string) {
+  const reply = describe(schemasOf(endpoint).reply, 'output', `${typeName}Reply`)
+  return {
+    [endpoint.status ?? 200]: { description: 'Успех', content: json(reply) },
+    429: { $ref: '#/components/responses/TooManyTries' },
+    default: { description: 'Отказ: `code` читают программы, `message` — люди', content: refusal },
+  }
+}
+
 function describePaths(): Record<string, Record<string, unknown>> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [operationId, endpoint] of Object.entries(allEndpoints)) {
     const path = `/${endpoint.path}`
+    const typeName = operationId.charAt(0).toUpperCase() + operationId.slice(1)
     paths[path] = {
       parameters: [{ $ref: '#/components/parameters/language' }],
       ...paths[path],
       [endpoint.method.toLowerCase()]: {
         operationId,
+        tags: [tagOf(endpoint)],
         summary: endpoint.summary,
         description: notesOf(endpoint),
         ...securityOf(endpoint),
-        ...requestOf(endpoint),
-        responses: {
-          [endpoint.status ?? 200]: { description: 'Успех', content: json(describe(schemasOf(endpoint).reply, 'output')) },
-          default: {
-            description: 'Отказ: `code` читают программы, `message` — люди',
-            content: json({ $ref: '#/components/schemas/Refusal' }),
-          },
-        },
+        ...requestOf(endpoint, typeName),
+        responses: responsesOf(endpoint, typeName),
       },
     }
   }
@@ -137,13 +150,15 @@ export function openApiDocument(portalUrl: string): object {
     openapi: '3.1.0',
     info: { title: 'Портал форума', version: '1.0.0' },
     servers: [{ url: portalUrl }],
+    tags,
     get paths() {
       paths ??= describePaths()
       return paths
     },
     components: {
       parameters: { language },
-      schemas: { Refusal: describe(RefusalBody, 'output') },
+      responses: { TooManyTries: tooManyTries },
+      schemas: { Refusal: describe(RefusalBody, 'output', 'Refusal') },
       securitySchemes: { token, apiToken: { type: 'http', scheme: 'bearer' } },
     },
   }
