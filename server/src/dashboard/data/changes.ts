@@ -47,6 +47,7 @@ interface Changes {
 const showing: Record<Exclude<ChangeKind, Changes['kind']>, SQL> = {
   person: sql`r.user_id = c.record_id`,
   organization: sql`r.user_id in (select user_id from individuals where organization_id = c.record_id)`,
+  forum: sql`r.meeting_id = c.record_id`,
   section: sql`(r.decided_section_id = c.record_id or r.requested_section_id = c.record_id)`,
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@forum/contracts/dashboard/data'
 import type { Endpoint } from '@forum/contracts/platform/endpoint'
 import { getPublishedProgram } from '@forum/contracts/program/program'
+import { blankQuestion } from '@forum/domain/forum/questions/questionSets'
 import { eq } from 'drizzle-orm'
 import { presenceScenes } from '../../door/presence/testing.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
@@ -129,10 +130,13 @@ test('a change of whatever a list shows is followed, and what is gone is named',
     [listDataPeople, () => pool.query(`update organizations set name = 'Институт степи' where id = 1`)],
     [listDataParticipants, () => changeSection(server, 3, { dayNumber: 3 })],
     [listDataAttendance, () => mark(id, door, '2025-10-20T09:12')],
+    [listDataPeople, () => changeForum(server, () => ({ questions: [blankQuestion('dinner')] }))],
+    [listDataPeople, () => changeForum(server, () => ({ modulesOn: ['door', 'questions'] }))],
   ]
   for (const [endpoint, step] of steps) expect(await changedBy(endpoint, step)).toEqual({ rows: [id], deleted: [] })
   const nothing = { rows: [], deleted: [] }
   expect(await changedBy(listDataParticipants, () => mark(id, door, '2025-10-20T10:00'))).toEqual(nothing)
+  expect(await changedBy(listDataPeople, () => changeForum(server, () => ({ graceMinutes: 5 })))).toEqual(nothing)
   expect(await changedBy(listDataPeople, () => pool.query(`update users set last_sign_in_at = now() where id = ${person.id}`))).toEqual(
     nothing,
   )

@@ -46,10 +46,10 @@ givesAccess(apiTokens, {
 })
 
 /**
- * Records that lists for programs show: registrations with their theses, their marks at the door, and people, organisations and sections, which
- * several registrations share.
+ * Records that lists for programs show: registrations with their theses, their marks at the door, and what several registrations share: people,
+ * organisations, sections, and of the forum the questions that people answer.
  */
-export type ChangeKind = 'registration' | 'attendance' | 'person' | 'organization' | 'section'
+export type ChangeKind = 'registration' | 'attendance' | 'person' | 'organization' | 'section' | 'forum'
 
 /**
  * Changes of records that programs read. Triggers add a line for each transaction that changes one, whatever makes the change, and lock no

@@ -1,0 +1,2 @@
+-- Lists for programs leave out answers to questions that are sensitive, removed, or of a module that is off.
+CREATE TRIGGER "questions_noted" AFTER UPDATE OF "settings" ON "meetings" FOR EACH ROW WHEN (OLD.settings -> 'questions' IS DISTINCT FROM NEW.settings -> 'questions' OR OLD.settings -> 'modulesOn' IS DISTINCT FROM NEW.settings -> 'modulesOn') EXECUTE FUNCTION "note_shared_change"('forum', 'id');
