@@ -77,7 +77,7 @@ export default {
     },
     bench: {
       // Programs that are started by their path.
-      entry: ['src/{main,calls/callServer,crowd/profileCaller,crashes/mailServerProcess}.ts', 'monolith/main.tsx'],
+      entry: ['src/{main,calls/callServer,crowd/profileCaller,crashes/mailServerProcess,clients/programs/follow}.ts', 'monolith/main.tsx'],
     },
     e2e: { includeEntryExports: true },
   },

@@ -12,6 +12,7 @@ export const benchmarks: Record<string, () => Promise<Benchmark>> = {
   crashes: async () => (await import('./crashes/crashes.ts')).crashes,
   campaignCrashes: async () => (await import('./crashes/campaignCrashes.ts')).campaignCrashes,
   coauthorCrashes: async () => (await import('./crashes/coauthorCrashes.ts')).coauthorCrashes,
+  clients: async () => (await import('./clients/clients.ts')).clients,
   door: async () => (await import('./door/door.ts')).door,
   camera: async () => (await import('./door/camera.ts')).camera,
   containerImage: async () => (await import('./deployment/containerImage.ts')).containerImage,

@@ -4,7 +4,7 @@ import { ask } from './people.ts'
 /** The settings of a forum as they are read and saved. */
 export interface SavedForum {
   version: number
-  settings: Record<string, unknown> & { modules_on?: string[] }
+  settings: Record<string, unknown> & { modules_on?: string[]; questions?: object[] }
   sections: { id: number; name: string; name_en?: string }[]
 }
 

@@ -10,7 +10,7 @@ import { startPortalProcess } from '../portal/portalProcess.ts'
 import { killNext, victims } from './killNext.ts'
 import { countDoubled, startMailServer } from './mailServer.ts'
 import { withDatabase } from './portalDatabase.ts'
-import { post } from './writers.ts'
+import { send } from './writers.ts'
 
 const RECIPIENTS = 60
 const IDLE_MS = 500
@@ -18,7 +18,7 @@ const IDLE_MS = 500
 /** A moderator, and people with a proposal that they have not answered. @returns the moderator's token */
 async function fillForum(url: string, folder: string): Promise<string> {
   const email = 'moderator@forum.test'
-  await post(url, 'accounts/register/', newAccount({ email, username: email }))
+  await send(url, 'accounts/register/', newAccount({ email, username: email }))
   await withDatabase(folder, async (db) => {
     await db.execute(sql`update users set verified_at = now() where email = ${email}`)
     await db.execute(sql`insert into user_roles (user_id, role) select id, 'moderator' from users where email = ${email}`)
@@ -31,13 +31,13 @@ async function fillForum(url: string, folder: string): Promise<string> {
       insert into registrations (user_id, meeting_id, requested_format, decided_format, talk_title, requested_section_id, created_at, updated_at)
       select id, 2, 'oral', 'oral', 'Геном ' || id, 3, now(), now() from people`)
   })
-  return String((await post(url, 'accounts/login/', { login: email, password: 'Forum2025' })).body.token)
+  return String((await send(url, 'accounts/login/', { login: email, password: 'Forum2025' })).body.token)
 }
 
 /** Repeats a call until it is answered: the organiser would press again. */
 async function insist(url: string, path: string, body: object, token: string): Promise<Record<string, unknown>> {
   for (;;) {
-    const reply = await post(url, path, body, token).catch(() => null)
+    const reply = await send(url, path, body, token).catch(() => null)
     if (reply && reply.status < 500) return reply.body
     await wait(100)
   }

@@ -14,7 +14,7 @@ import { noRateLimits } from '../portal/noRateLimits.ts'
 import { startPortalProcess } from '../portal/portalProcess.ts'
 import { countDoubled, startMailServer } from './mailServer.ts'
 import { databasePid, untilReady, withDatabase } from './portalDatabase.ts'
-import { type Acknowledged, applyAndCancel, makeAccounts, post, uploadFiles } from './writers.ts'
+import { type Acknowledged, applyAndCancel, makeAccounts, send, uploadFiles } from './writers.ts'
 
 const WRITERS = 6
 const DAY = 24 * 60 * 60 * 1000
@@ -75,9 +75,9 @@ const emptyQueue = (folder: string): Promise<void> =>
 /** A participant who may apply for talks and upload. */
 async function openAccount(url: string, folder: string): Promise<string> {
   const email = 'writer@forum.test'
-  await post(url, 'accounts/register/', newAccount({ email, username: email }))
+  await send(url, 'accounts/register/', newAccount({ email, username: email }))
   await withDatabase(folder, (db) => db.execute(sql`update users set verified_at = now() where email = ${email}`))
-  return String((await post(url, 'accounts/login/', { login: email, password: 'Forum2025' })).body.token)
+  return String((await send(url, 'accounts/login/', { login: email, password: 'Forum2025' })).body.token)
 }
 
 /** `npm run bench -- crashes [--runs ROUNDS]`: SIGKILL of the server and of the database, and a stop, in turn during writes and deliveries. */

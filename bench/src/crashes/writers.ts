@@ -15,15 +15,16 @@ export interface Acknowledged {
   requests: number
 }
 
-export async function post(
+export async function send(
   url: string,
   path: string,
   body: object,
   token?: string,
+  method = 'POST',
 ): Promise<{ status: number; body: Record<string, unknown> }> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Token ${token}` }) }
   const response = await fetch(`${url}/${path}`, {
-    method: 'POST',
+    method,
     headers,
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(15_000),
@@ -35,7 +36,7 @@ export async function post(
 export async function makeAccounts(url: string, name: string, done: Acknowledged, go: () => boolean): Promise<void> {
   for (let turn = 0; go(); turn++) {
     const email = `${name}-${turn}@forum.test`
-    const reply = await post(url, 'accounts/register/', newAccount({ email, username: email })).catch(() => null)
+    const reply = await send(url, 'accounts/register/', newAccount({ email, username: email })).catch(() => null)
     done.requests += 1
     if (reply?.status === 201) done.accounts.push(email)
   }
@@ -74,7 +75,7 @@ export async function uploadFiles(url: string, token: string, done: Acknowledged
 export async function applyAndCancel(url: string, token: string, done: Acknowledged, go: () => boolean): Promise<void> {
   while (go()) {
     const talk = { type: 2, comment: 'Геном лиственницы', section_choice: 2, one_more: true }
-    const made = await post(url, 'api/users/registration/make/', talk, token).catch(() => null)
+    const made = await send(url, 'api/users/registration/make/', talk, token).catch(() => null)
     done.requests += 1
     const id = (made?.body.registration as { id: number } | undefined)?.id
     if (made?.status === 201 && id !== undefined) done.talks.add(id)
@@ -82,7 +83,7 @@ export async function applyAndCancel(url: string, token: string, done: Acknowled
     if (made?.status === 409) for (const found of await activeTalks(url, token)) done.talks.add(found)
     const oldest = done.talks.values().next().value
     if (oldest === undefined || (made?.status === 201 && done.talks.size < 3)) continue
-    const cancelled = await post(url, 'api/users/registration/change/', { id: oldest, is_active: 0, cancel_reg: 1 }, token).catch(
+    const cancelled = await send(url, 'api/users/registration/change/', { id: oldest, is_active: 0, cancel_reg: 1 }, token).catch(
       () => null,
     )
     done.requests += 1
