@@ -38,7 +38,7 @@ test('the document and its page are served', async () => {
 
 const described = (schema: v.GenericSchema) => describeSchema(v.object({ field: schema }), 'input', 'Example').properties?.field
 
-// @requirement calls-lists-10
+// @requirement data-6
 test.each([
   [v.nullable(v.string()), { type: ['string', 'null'] }],
   [v.nullable(v.object({ id: Whole })), { type: ['object', 'null'], properties: { id: { type: 'integer' } }, required: ['id'] }],
@@ -50,7 +50,7 @@ test.each([
   expect(described(schema)).toEqual(expected)
 })
 
-// @requirement calls-lists-10
+// @requirement data-6
 test('generated clients have a class for programs, named types and whole ids, and read how long to wait', () => {
   const { tags, responses } = document.paths['/api/data/people/']?.get ?? {}
   expect(tags).toEqual(['programs'])
