@@ -44,10 +44,10 @@ test('every text of the interface is marked as a message', () => {
   expect(unmarkedTexts(root)).toEqual([])
 })
 
-test('a text outside messages is found, in a comment it is not', async () => {
-  await remote({ Имя: 'Name' }, `/* Фамилия */ i18n.t('Имя') // Отчество`)
+test('a text outside messages is found, in a comment or a description for the API page it is not', async () => {
+  await remote({ Имя: 'Name' }, `/* Фамилия */ i18n.t('Имя'), v.description('Имя человека') // Отчество`)
   expect(unmarkedTexts(folder)).toEqual([])
-  await remote({ Имя: 'Name' }, `i18n.t('Имя') + 'Фамилия'`)
+  await remote({ Имя: 'Name' }, `if (name) {\n    i18n.t('Имя') + 'Фамилия'\n}`)
   expect(unmarkedTexts(folder)).toEqual(['remotes/news/src/texts.ts: Фамилия'])
 })
 

@@ -119,7 +119,7 @@ const untranslated = [
   // Titles of remotes are checked as messages; those of endpoints are for the Russian API page.
   /^remotes\/[\w-]+\/src\/remote\.ts$|^shared\/contracts\/src\/\w+\/\w+\.ts$|^server\/src\/platform\/http\/openapi\/openapi\.ts$/,
   // Commands and the start of the server speak to its administrators, the release service to developers.
-  /^server\/src\/(\w+|platform\/(process|database|releases)\/[\w/]+|platform\/openIdConnect\/settings|people\/import\/\w+|people\/personalData\/retention|operations\/(migrate|backups|upkeep)\/\w+|[\w/]+\/\w*Commands?)\.ts$/,
+  /^server\/src\/(\w+|platform\/(process|database|releases)\/[\w/]+|platform\/openIdConnect\/settings|people\/import\/\w+|people\/personalData\/retention|operations\/(migrate|backups|upkeep|withdrawals)\/\w+|[\w/]+\/\w*Commands?)\.ts$/,
   // The definition of a remote is refused to its developers.
   /^shared\/federation\/src\/titles\.ts$/,
   // Data of the demonstration and of a new installation, and its outbox.
@@ -127,7 +127,7 @@ const untranslated = [
   // The book of abstracts is printed in Russian; notes and pseudonyms are stored.
   /^server\/src\/(platform\/documents\/(thesisBook|typstBook|imprint)|theses\/authoring\/(docx|bookContent)|theses\/(book\/source|volume\/printed)|forum\/settings\/(next|save)|people\/personalData\/erase)\.ts$/,
   // Endings and words that are compared.
-  /^shared\/domain\/src\/forum\/leftovers\/(wordForms|traces)\.ts$/,
+  /^shared\/domain\/src\/forum\/leftovers\/(wordForms|traces|find)\.ts$|^remotes\/organizer\/src\/settings\/search\/findSettings\.ts$/,
   // Words of lists of authors, in both languages together.
   /^shared\/domain\/src\/theses\/authorList\/(lines|names|namesLine|table)\.ts$/,
   // Words of citations, in the language of the names that are cited, and endings of names that are compared.
@@ -137,13 +137,16 @@ const untranslated = [
   // Texts that a rule or a set of questions proposes, and names of placeholders, in both languages together.
   /^shared\/domain\/src\/(dashboard\/(comingTexts|answerPlaceholders)|forum\/questions\/questionSets)\.ts$/,
   // File names of uploads, characters, degrees and months that are compared, and the words of the search, known in both languages together.
-  /^shared\/domain\/src\/\w+\/(organizations\/)?(fileName|certificate|foldText|organizationNames|printedNames|searchExpression|soundOf|typedDay|homoglyphs|brokenReference)\.ts$|^shared\/contracts\/src\/schemas\/people\/personNames\.ts$/,
+  /^shared\/domain\/src\/\w+\/(organizations\/)?(fileName|certificate|foldText|organizationNames|printedNames|searchExpression|soundOf|typedDay|homoglyphs|brokenReference)\.ts$/,
 ]
 
-/** Comments and marked messages removed, as far as texts are concerned. */
+/** Descriptions of fields, which are for the Russian API page. */
+const descriptions = /v\.description\(\s*'[^']*',?\s*\)/g
+
+/** Comments, descriptions and marked messages removed, as far as texts are concerned. */
 const unmarked = (source: string): string => {
   const marked = messageCallsIn(source).reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), source)
-  return marked.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g, '')
+  return marked.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g, '').replace(descriptions, '')
 }
 
 /** Files with Russian texts of the interface that are not marked as messages, each with the first one. */
@@ -154,8 +157,8 @@ export const unmarkedTexts = (root: string): string[] =>
     .flatMap((file) => {
       // Each language is named in itself.
       const left = unmarked(readFileSync(join(root, file), 'utf8')).replace("'Русский'", '')
-      const [found] = /[\p{Script=Cyrillic} ]{4,}/u.exec(left) ?? []
-      return found?.trim() ? [`${file}: ${found.trim()}`] : []
+      const [found] = /\p{Script=Cyrillic}[\p{Script=Cyrillic} ]{3,}/u.exec(left) ?? []
+      return found ? [`${file}: ${found.trim()}`] : []
     })
 
 /** Missing parts of each further language, a sentence each, with the catalogs that lack something. */
