@@ -8,40 +8,34 @@ import type { CallSchemas } from '../platform/endpoint.ts'
 import { Id, IdOrNone, Nothing, verbatim, Whole } from '../platform/fields.ts'
 import { getPublishedProgram } from '../program/program.server.ts'
 
-/** A list is read in pages, from the lowest id on; later the changes since then, in the same way. */
+/** A list is read in pages, from the lowest id on; later the changes since then, in the same way. Descriptions are comments in generated clients. */
 const Page = v.object({
-  /** `cursor` of the page before; absent: the first page. */
-  cursor: v.optional(IdOrNone),
+  cursor: v.optional(v.pipe(IdOrNone, v.description('cursor предыдущей страницы; без него — первая страница'))),
   limit: v.optional(
     v.pipe(
       Id,
       v.maxValue(DATA_PAGE_MAX, () => i18n.t('Не больше {max}', { max: DATA_PAGE_MAX })),
+      v.description('Сколько строк на странице'),
     ),
     DATA_PAGE,
   ),
-  /** `since` of the first page read before: only what has changed after it. */
-  since: v.optional(verbatim(80)),
+  since: v.optional(v.pipe(verbatim(80), v.description('since первой страницы, прочитанной раньше: только то, что изменилось после неё'))),
 })
 
 const listOf = <Row extends v.GenericSchema>(row: Row) =>
   v.object({
     rows: v.array(row),
-    /** With `since`: ids of changed records that are not in the list any more, or never were. */
-    deleted: v.array(Whole),
-    /** For the next page; null: this is the last. */
-    cursor: v.nullable(Whole),
-    /** On a first page: position from which changes are followed later. */
-    since: v.nullable(v.string()),
+    deleted: v.pipe(v.array(Whole), v.description('С since: номера изменённых записей, которых в списке больше нет или не было')),
+    cursor: v.pipe(v.nullable(Whole), v.description('Для следующей страницы; null — эта последняя')),
+    since: v.pipe(v.nullable(v.string()), v.description('На первой странице: с какого места потом узнавать об изменениях')),
   })
 
 /** Application of a person, without the person. */
 const Participant = {
-  /** Id of the registration, which never changes and is the same in all lists. */
-  id: Whole,
+  id: v.pipe(Whole, v.description('Номер заявки: не меняется, один и тот же во всех списках')),
   format: v.picklist(formats),
   section_id: v.nullable(Whole),
-  /** Day of the section, from 1; null without one. */
-  day_number: v.nullable(Whole),
+  day_number: v.pipe(v.nullable(Whole), v.description('День секции, с 1; null — дня нет')),
   state: v.picklist(stages),
 }
 
@@ -58,10 +52,11 @@ export const listDataTalks = {
     v.object({
       ...Participant,
       title: v.string(),
-      /** Empty: none. */
-      english_title: v.string(),
-      /** Authors in the order of print; `organizations` are positions in the list of the talk, from 1. */
-      authors: v.array(v.object({ name: v.string(), latin_name: v.string(), is_speaker: v.boolean(), organizations: v.array(Whole) })),
+      english_title: v.pipe(v.string(), v.description('Пусто — английского названия нет')),
+      authors: v.pipe(
+        v.array(v.object({ name: v.string(), latin_name: v.string(), is_speaker: v.boolean(), organizations: v.array(Whole) })),
+        v.description('По порядку в печати; organizations — места в списке организаций доклада, с 1'),
+      ),
       organizations: v.array(v.object({ name: v.string(), english_name: v.string() })),
     }),
   ),
@@ -82,13 +77,18 @@ export const listDataPeople = {
   reply: listOf(
     v.object({
       ...Participant,
-      /** Id of the account: a person may have several applications. */
-      user_id: Whole,
+      user_id: v.pipe(Whole, v.description('Номер учётной записи: у человека может быть несколько заявок')),
       full_name: v.string(),
       organization_name: v.string(),
       email: v.string(),
-      /** Answers to questions of the forum, by their keys: `true` or `false`, keys of choices, texts and numbers. Sensitive ones are left out. Absent: the forum asks nothing. */
-      answers: v.optional(v.record(v.string(), AnswerValue)),
+      answers: v.optional(
+        v.pipe(
+          v.record(v.string(), AnswerValue),
+          v.description(
+            'Ответы на вопросы форума, кроме чувствительных, по ключам вопросов: да или нет, ключи вариантов, тексты и числа; без поля — форум ни о чём не спрашивает',
+          ),
+        ),
+      ),
     }),
   ),
   reach: 'api-token',
@@ -101,12 +101,13 @@ export const listDataAttendance = {
     ...listOf(
       v.object({
         id: Whole,
-        /** The first mark at each control point on each day; none: all were taken back. */
-        presence: v.array(v.object({ day: v.string(), point_id: Whole, at: v.string() })),
+        presence: v.pipe(
+          v.array(v.object({ day: v.string(), point_id: Whole, at: v.string() })),
+          v.description('Первая отметка на каждой точке контроля в каждый день; пусто — все отметки сняты'),
+        ),
       }),
     ).entries,
-    /** Control points by their present names. */
-    points: v.array(v.object({ id: Whole, name: v.string() })),
+    points: v.pipe(v.array(v.object({ id: Whole, name: v.string() })), v.description('Точки контроля с нынешними названиями')),
   }),
   reach: 'api-token',
   personalData: 'none',
@@ -115,8 +116,10 @@ export const listDataAttendance = {
 export const readDataFigures = {
   input: Nothing,
   reply: v.object({
-    /** Numbers of applications, as «Показатели» and the lists of the portal count them. */
-    figures: v.array(v.object({ name: v.picklist(figureNames), count: Whole })),
+    figures: v.pipe(
+      v.array(v.object({ name: v.picklist(figureNames), count: Whole })),
+      v.description('Сколько заявок, как считают «Показатели» и списки портала'),
+    ),
   }),
   reach: 'api-token',
   personalData: 'none',

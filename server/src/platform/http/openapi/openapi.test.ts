@@ -9,7 +9,10 @@ import { describe as describeSchema } from './describe.ts'
 import { openApiDocument } from './openapi.ts'
 
 interface Described {
-  paths: Record<string, Record<string, { summary: string; tags: string[]; security?: unknown; responses: Record<string, unknown> }>>
+  paths: Record<
+    string,
+    Record<string, { summary: string; tags: string[]; parameters: unknown[]; security?: unknown; responses: Record<string, unknown> }>
+  >
   components: { responses: Record<string, unknown> }
 }
 const document = openApiDocument('http://forum.test') as Described
@@ -52,8 +55,12 @@ test.each([
 
 // @requirement data-6
 test('generated clients have a class for programs, named types and whole ids, and read how long to wait', () => {
-  const { tags, responses } = document.paths['/api/data/people/']?.get ?? {}
+  const { tags, parameters, responses } = document.paths['/api/data/people/']?.get ?? {}
   expect(tags).toEqual(['programs'])
+  expect(parameters).toContainEqual({
+    ...{ name: 'since', in: 'query', required: false, description: expect.stringContaining('изменилось') },
+    schema: { type: 'string', maxLength: 80 },
+  })
   expect(responses).toMatchObject({
     200: {
       content: { 'application/json': { schema: { title: 'ListDataPeopleReply', properties: { cursor: { type: ['integer', 'null'] } } } } },

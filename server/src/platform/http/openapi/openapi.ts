@@ -56,6 +56,13 @@ const idempotencyKeyHeader = {
 
 const headersOf = ({ idempotent }: Endpoint) => (idempotent ? { parameters: [idempotencyKeyHeader] } : {})
 
+/** Generated clients read the description of a parameter, not that of its schema. */
+const described = (field: JsonSchema | boolean) => {
+  if (typeof field === 'boolean' || field.description === undefined) return { schema: field }
+  const { description, ...schema } = field
+  return { description, schema }
+}
+
 function requestOf(endpoint: Endpoint, typeName: string) {
   const { method, upload } = endpoint
   const schema = describe(schemasOf(endpoint).input, 'input', `${typeName}Input`)
@@ -64,7 +71,7 @@ function requestOf(endpoint: Endpoint, typeName: string) {
     const required = new Set(schema.required ?? [])
     return {
       parameters: [
-        ...Object.entries(properties).map(([name, field]) => ({ name, in: 'query', required: required.has(name), schema: field })),
+        ...Object.entries(properties).map(([name, field]) => ({ name, in: 'query', required: required.has(name), ...described(field) })),
         ...(headersOf(endpoint).parameters ?? []),
       ],
     }
