@@ -80,7 +80,7 @@ const Consent = ({ asked }: { asked: Asked }) => (
       name={CONSENT}
       required
       checked={asked.consent}
-      label={i18n.t('Я даю согласие на обработку этих сведений организаторами форума')}
+      label={i18n.t('Я даю согласие на обработку этих сведений организаторами форума, чтобы подготовить моё участие')}
       onChange={(_, { checked }) => asked.agree(checked === true)}
     />
   </Field>

@@ -74,6 +74,7 @@ test('an application asks, shows what the answers lead to, keeps no sensitive an
   await user.type(dialog.getByRole('textbox', { name: 'Есть ли аллергия?' }), 'орехи')
   await waitFor(() => expect(stored()).toContain('fish'))
   expect(stored()).not.toContain('орехи')
+  expect(dialog.getByText(/^Введённое, кроме сведений о здоровье и документах, сохраняется/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
   expect(await dialog.findByText(/^Отметьте согласие/)).toBeVisible()
   await user.click(dialog.getByRole('checkbox', { name: /^Я даю согласие/ }))

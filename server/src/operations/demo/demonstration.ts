@@ -1,12 +1,10 @@
-import { authorsSections, consentWithAuthors, withSection } from '@forum/domain/forum/standardTexts'
 import { fullName } from '@forum/domain/people/person'
 import type { Role } from '@forum/domain/people/roles'
 import { OTHER_ORGANIZATION_ID } from '@forum/domain/platform/limits'
 import { usualLicence } from '@forum/domain/theses/volume/publication'
 import { eq } from 'drizzle-orm'
-import { FORUM_ID, settings as forum } from '../../forum/seed/forum.ts'
+import { FORUM_ID } from '../../forum/seed/forum.ts'
 import { organizations } from '../../forum/seed/organizations.ts'
-import { policy } from '../../forum/seed/policy.ts'
 import { sections } from '../../forum/seed/sections.ts'
 import { authored } from '../../participation/talks/thesisVersions.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
@@ -18,6 +16,7 @@ import { publishedAbstracts } from '../../platform/database/schema/program.ts'
 import { publicationAnswers, theses, thesisVersions } from '../../platform/database/schema/theses.ts'
 import type { Services } from '../../platform/http/services.ts'
 import { hashPassword } from '../../platform/passwords/passwordHash.ts'
+import { demonstrationPolicy, demonstrationSettings } from './demonstrationForum.ts'
 import { itemAt } from './itemAt.ts'
 import { type MadeUpRegistration, makeFormats, makeParticipation } from './participation.ts'
 import { type MadeUpPerson, makePerson } from './people.ts'
@@ -67,7 +66,7 @@ async function insertPeople(tx: Transaction, people: readonly Account[], passwor
     ids.map((userId, index) => ({
       userId,
       meetingId: FORUM_ID,
-      policyVersion: forum.consent.version,
+      policyVersion: demonstrationSettings.consent.version,
       at: at(index),
       address: '127.0.0.1',
     })),
@@ -136,13 +135,7 @@ export async function fillDemonstration({ db, clock, storage }: Pick<Services, '
       .onConflictDoNothing()
       .returning()
     if (first.length === 0 || (await tx.$count(users)) > 0) return
-    await tx
-      .update(meetings)
-      .set({
-        settings: { ...forum, modulesOn: ['authors'], consentDocument: consentWithAuthors(forum.consentDocument) },
-        policy: authorsSections.reduce((texts, name) => withSection(texts, name, forum), policy),
-      })
-      .where(eq(meetings.id, FORUM_ID))
+    await tx.update(meetings).set({ settings: demonstrationSettings, policy: demonstrationPolicy }).where(eq(meetings.id, FORUM_ID))
     const random = createRandom(20_251_020)
     const now = clock.now().getTime()
     await insertPeople(tx, readyAccounts, password, () => new Date(now - 44 * DAY))

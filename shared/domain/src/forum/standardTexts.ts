@@ -1,6 +1,8 @@
 import { ADDRESS_DAYS, ADDRESS_MONTHS, DELETION_DAYS } from '../people/retention.ts'
 import type { ForumSettings } from './forum.ts'
+import { hasModule, type Module } from './modules.ts'
 import type { Policy } from './policy.ts'
+import { questionsOf } from './questions/questions.ts'
 import { STANDARD_SLIDES_DAYS } from './slidesDays.ts'
 
 /** Texts that name the operator by placeholders, for a forum whose texts name another. Legal texts are in Russian. */
@@ -32,12 +34,58 @@ export function withOperatorSection(policy: Policy): Policy {
   return { ...policy, sections }
 }
 
-/** Sections that the policy of a forum needs once it has the module `authors`. */
-export const authorsSections = ['coauthors', 'publishing', 'slides'] as const
-export type AuthorsSection = (typeof authorsSections)[number]
+type Settings = Pick<ForumSettings, 'slidesDays' | 'questions' | 'modulesOn' | 'modulesOff'>
 
-const sectionTexts: Record<AuthorsSection, { heading: string; body: (settings: Pick<ForumSettings, 'slidesDays'>) => string[] }> = {
+/** Sections that the policy of a forum needs once it has their modules. */
+export const moduleSections = ['coauthors', 'publishing', 'slides', 'answers'] as const
+export type ModuleSection = (typeof moduleSections)[number]
+
+interface SectionText {
+  module: Module
+  heading: string
+  body: (settings: Settings) => string[]
+}
+
+const ANSWERS_HEADING = 'Ответы на вопросы форума'
+
+interface Terms {
+  /** The longest term of answers in days after the forum; null: there are no such questions. */
+  ordinary: number | null
+  sensitive: number | null
+}
+
+function termsOf(settings: Settings): Terms {
+  const longest = (sensitive: boolean): number | null => {
+    const days = questionsOf(settings).flatMap(({ isSensitive, keptDays }) => (isSensitive === sensitive ? [keptDays] : []))
+    return days.length > 0 ? Math.max(...days) : null
+  }
+  return { ordinary: longest(false), sensitive: longest(true) }
+}
+
+const plural = new Intl.PluralRules('ru')
+const inDays = (days: number): string => `${days} ${{ one: 'день', few: 'дня' }[plural.select(days) as 'one' | 'few'] ?? 'дней'}`
+
+/** What is said of the answers to the questions of a forum. */
+function answersBody(settings: Settings): string[] {
+  const { ordinary, sensitive } = termsOf(settings)
+  return [
+    'Оператор задаёт участникам вопросы, чтобы подготовить форум: о питании, мероприятиях, поездке, проживании, приглашениях и о том, что ещё нужно для участия. Участник видит вопросы в заявке и в личном кабинете и может не отвечать на необязательные.',
+    ...(ordinary === null
+      ? []
+      : [
+          `Ответы читают сотрудники Оператора, которые видят участников, а ответы на некоторые вопросы — только организаторы. Ответы удаляются не позже чем через ${inDays(ordinary)} после форума.`,
+        ]),
+    ...(sensitive === null
+      ? []
+      : [
+          `Если вопрос касается здоровья или документов, Оператор обрабатывает ответ только на основании отдельного согласия, которое участник даёт, отвечая. Такие ответы читают только организаторы, их нет в общих списках, письмах и на бейджах, и они удаляются не позже чем через ${inDays(sensitive)} после форума. Это согласие можно отозвать: удалить ответ в личном кабинете, пока его можно изменить, или написать на адрес Оператора для обращений по вопросам персональных данных.`,
+        ]),
+  ]
+}
+
+const sectionTexts: Record<ModuleSection, SectionText> = {
   coauthors: {
+    module: 'authors',
     heading: 'Данные соавторов',
     body: () => [
       'Автор тезисов указывает имена и места работы соавторов и может указать их адреса электронной почты и ORCID iD. Адреса соавторов не печатаются, их видят автор тезисов и сотрудники Оператора.',
@@ -47,6 +95,7 @@ const sectionTexts: Record<AuthorsSection, { heading: string; body: (settings: P
     ],
   },
   publishing: {
+    module: 'authors',
     heading: 'Издание тезисов',
     body: () => [
       'Автор решает, публиковать ли тезисы: нет, в программе форума, в программе и в сборнике. Без его ответа тезисы не публикуются. В сборник входят название и текст тезисов, имена и места работы авторов, их ORCID iD, если они указаны, и адрес для связи с читателями.',
@@ -54,35 +103,73 @@ const sectionTexts: Record<AuthorsSection, { heading: string; body: (settings: P
     ],
   },
   slides: {
+    module: 'authors',
     heading: 'Слайды и стенды',
     body: ({ slidesDays = STANDARD_SLIDES_DAYS }) => [
       'Докладчик может прислать слайды доклада или стенд в PDF. Файл видят он сам и сотрудники Оператора, а посетители страницы доклада — только пока докладчик это разрешает. Ссылку на запись доклада, которую докладчик добавил сам, видят все.',
       `Файл хранится ${slidesDays} дней после форума и затем удаляется; раньше он удаляется, если это сделал докладчик, доклад передан другому докладчику или удалена учётная запись.`,
     ],
   },
+  answers: { module: 'questions', heading: ANSWERS_HEADING, body: answersBody },
 }
 
-export const headingOf = (name: AuthorsSection): string => sectionTexts[name].heading
+export const headingOf = (name: ModuleSection): string => sectionTexts[name].heading
 
-export const hasSection = ({ sections }: Pick<Policy, 'sections'>, name: AuthorsSection): boolean =>
-  sections.some(({ heading }) => heading.trim() === headingOf(name))
+const placeOf = ({ sections }: Pick<Policy, 'sections'>, name: ModuleSection): number =>
+  sections.findIndex(({ heading }) => heading.trim() === headingOf(name))
 
-/** The policy with this section, before the final provisions. */
-export function withSection(policy: Policy, name: AuthorsSection, settings: Pick<ForumSettings, 'slidesDays'>): Policy {
-  if (hasSection(policy, name)) return policy
-  const { sections } = policy
+/** Whether a section is needed: its module is on, and questions are asked where it is about their answers. */
+const isNeeded = (name: ModuleSection, settings: Settings): boolean =>
+  hasModule(settings, sectionTexts[name].module) && (name !== 'answers' || questionsOf(settings).length > 0)
+
+/** Sections that the policy needs and lacks. */
+export const missingSections = (policy: Pick<Policy, 'sections'>, settings: Settings): ModuleSection[] =>
+  moduleSections.filter((name) => isNeeded(name, settings) && placeOf(policy, name) < 0)
+
+/** The policy of a forum without sensitive questions says so. */
+const noSpecial = 'Специальные категории персональных данных и биометрические данные не обрабатываются.'
+const someSpecial = `Сведения о здоровье обрабатываются, только если участник сам сообщает их в ответах (раздел «${ANSWERS_HEADING}»); другие специальные категории персональных данных и биометрические данные не обрабатываются.`
+
+function withSpecial({ heading, body }: Policy['sections'][number], settings: Settings): Policy['sections'][number] {
+  if (termsOf(settings).sensitive === null) return { heading, body }
+  return { heading, body: body.map((part) => (typeof part === 'string' ? part.replace(noSpecial, someSpecial) : part)) }
+}
+
+/** The policy with this section as the settings have it now; a new one stands before the final provisions. */
+export function withSection(policy: Policy, name: ModuleSection, settings: Settings): Policy {
+  const sections = name === 'answers' ? policy.sections.map((section) => withSpecial(section, settings)) : policy.sections
+  const at = placeOf(policy, name)
   const final = sections.findIndex(({ heading }) => heading.startsWith('Заключительные'))
-  const added = { heading: headingOf(name), body: sectionTexts[name].body(settings) }
-  return { ...policy, sections: sections.toSpliced(final < 0 ? sections.length : final, 0, added) }
+  const place = at >= 0 ? at : final < 0 ? sections.length : final
+  const made = { heading: headingOf(name), body: sectionTexts[name].body(settings) }
+  return { ...policy, sections: sections.toSpliced(place, at < 0 ? 0 : 1, made) }
 }
 
-/** What the consent of a forum with the module `authors` says in addition. */
-const authorsConsent: readonly string[] = [
-  'Если я указываю адреса соавторов, Оператор один раз пишет соавтору о тезисах и показывает мне его ответ. Если мой адрес указал автор тезисов, Оператор пишет мне как соавтору; отказаться от таких писем можно по ссылке в письме.',
-  'Если я соглашаюсь на издание тезисов в сборнике, они остаются в изданном сборнике на основании лицензии, названной в вопросе, и после отзыва согласия или удаления личного кабинета.',
-  'Если я присылаю слайды доклада или стенд, Оператор хранит файл до срока, названного в политике, и показывает его посетителям страницы доклада, только пока я это разрешаю. Ссылку на запись доклада, которую я добавляю, видят все.',
-]
+/** Whether the policy has a section about answers that lacks a term of the questions, or the consent to sensitive answers. */
+export function isAnswersSectionOutdated(policy: Pick<Policy, 'sections'>, settings: Settings): boolean {
+  const section = policy.sections[placeOf(policy, 'answers')]
+  if (!section || !isNeeded('answers', settings)) return false
+  const text = section.body.flat().join(' ')
+  const { ordinary, sensitive } = termsOf(settings)
+  const named = new Set(text.match(/\d+/g)?.map(Number))
+  return [ordinary, sensitive].some((days) => days !== null && !named.has(days)) || (sensitive !== null && !text.includes('отдельн'))
+}
 
-/** The consent with the paragraphs of these that it lacks. */
-export const consentWithAuthors = (document: string): string =>
-  authorsConsent.reduce((text, paragraph) => (text.includes(paragraph) ? text : `${text.trimEnd()}\n\n${paragraph}`), document)
+/** Modules with which the consent says more. */
+export const consentModules = ['authors', 'questions'] as const
+export type ConsentModule = (typeof consentModules)[number]
+
+const consentTexts: Record<ConsentModule, readonly string[]> = {
+  authors: [
+    'Если я указываю адреса соавторов, Оператор один раз пишет соавтору о тезисах и показывает мне его ответ. Если мой адрес указал автор тезисов, Оператор пишет мне как соавтору; отказаться от таких писем можно по ссылке в письме.',
+    'Если я соглашаюсь на издание тезисов в сборнике, они остаются в изданном сборнике на основании лицензии, названной в вопросе, и после отзыва согласия или удаления личного кабинета.',
+    'Если я присылаю слайды доклада или стенд, Оператор хранит файл до срока, названного в политике, и показывает его посетителям страницы доклада, только пока я это разрешаю. Ссылку на запись доклада, которую я добавляю, видят все.',
+  ],
+  questions: [
+    'Если я отвечаю на вопросы форума (о питании, мероприятиях, поездке, проживании, приглашениях и о том, что ещё нужно для участия), Оператор использует ответы, чтобы подготовить форум. Их читают только сотрудники Оператора, ответы удаляются в срок, названный в политике. Сведения о здоровье и документах Оператор обрабатывает только с отдельного согласия, которое я даю, отвечая; их читают только организаторы.',
+  ],
+}
+
+/** The consent with the paragraphs of a module that it lacks. */
+export const consentWith = (document: string, module: ConsentModule): string =>
+  consentTexts[module].reduce((text, paragraph) => (text.includes(paragraph) ? text : `${text.trimEnd()}\n\n${paragraph}`), document)

@@ -1,8 +1,8 @@
 import { hasModule } from '@forum/domain/forum/modules'
 import { isOperatorGiven, shownConsent } from '@forum/domain/forum/operator'
-import { consentWithAuthors, standardConsent } from '@forum/domain/forum/standardTexts'
+import { type ConsentModule, consentModules, consentWith, standardConsent } from '@forum/domain/forum/standardTexts'
 import { consentParagraphs } from '@forum/domain/people/consent'
-import { i18n } from '@forum/language'
+import { i18n, translated } from '@forum/language'
 import { Button } from '@forum/ui'
 import { Quiet } from '@forum/ui/layout'
 import { useDraft, useDraftField } from '../../draft/DraftContext.tsx'
@@ -18,7 +18,9 @@ export function Consent() {
         <LongTextField path="settings.consent.text" />
         <LongTextField path="settings.consentDocument" rows={12} />
         <Standard />
-        <AboutAuthors />
+        {consentModules.map((module) => (
+          <AboutModule key={module} module={module} />
+        ))}
         <CheckField path="settings.consent.preTicked" />
       </Group>
       <AsShown />
@@ -47,16 +49,21 @@ function Standard() {
   )
 }
 
-/** Button that adds what a forum with the module of authors says of co-authors, the volume and slides. */
-function AboutAuthors() {
+const additions: Record<ConsentModule, string> = translated({
+  authors: () => i18n.t('Добавить абзацы о соавторах, сборнике и слайдах'),
+  questions: () => i18n.t('Добавить абзац об ответах на вопросы форума'),
+})
+
+/** Button that adds what a forum with a module says. */
+function AboutModule({ module }: { module: ConsentModule }) {
   const styles = useFieldStyles()
   const { draft } = useDraft()
   const { value, set } = useDraftField<string>('settings.consentDocument')
-  const whole = consentWithAuthors(value)
-  if (!hasModule(draft.settings, 'authors') || whole === value) return null
+  const whole = consentWith(value, module)
+  if (!hasModule(draft.settings, module) || whole === value) return null
   return (
     <Button className={styles.button} onClick={() => set(whole)}>
-      {i18n.t('Добавить абзацы о соавторах, сборнике и слайдах')}
+      {additions[module]}
     </Button>
   )
 }

@@ -1,7 +1,6 @@
-import { hasModule } from '@forum/domain/forum/modules'
 import { isOperatorGiven } from '@forum/domain/forum/operator'
 import type { Policy as PolicyTexts } from '@forum/domain/forum/policy'
-import { authorsSections, hasSection, headingOf, withOperatorSection, withSection } from '@forum/domain/forum/standardTexts'
+import { headingOf, isAnswersSectionOutdated, missingSections, withOperatorSection, withSection } from '@forum/domain/forum/standardTexts'
 import { i18n } from '@forum/language'
 import { Button } from '@forum/ui'
 import { Quiet } from '@forum/ui/layout'
@@ -18,7 +17,6 @@ export function Policy() {
   const { set } = useDraftField<typeof list>('policy.sections')
   const list = draft.policy.sections
   const isGiven = isOperatorGiven(draft.settings.operator)
-  const missing = hasModule(draft.settings, 'authors') ? authorsSections.filter((name) => !hasSection(draft.policy, name)) : []
   return (
     <Group>
       <div className={styles.columns}>
@@ -45,11 +43,16 @@ export function Policy() {
       <Button className={styles.button} name="policy.sections" onClick={() => set([...list, { heading: '', body: [] }])}>
         {i18n.t('Добавить раздел')}
       </Button>
-      {missing.map((name) => (
+      {missingSections(draft.policy, draft.settings).map((name) => (
         <Button key={name} className={styles.button} onClick={() => set(withSection(draft.policy, name, draft.settings).sections)}>
           {i18n.t('Добавить раздел «{heading}»', { heading: headingOf(name) })}
         </Button>
       ))}
+      {isAnswersSectionOutdated(draft.policy, draft.settings) && (
+        <Button className={styles.button} onClick={() => set(withSection(draft.policy, 'answers', draft.settings).sections)}>
+          {i18n.t('Обновить раздел «{heading}» по вопросам', { heading: headingOf('answers') })}
+        </Button>
+      )}
     </Group>
   )
 }

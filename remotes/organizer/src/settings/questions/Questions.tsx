@@ -1,11 +1,13 @@
 import { questionSets } from '@forum/domain/forum/questions/questionSets'
 import { ASKED_MAX, askedTexts, type ForumQuestion } from '@forum/domain/forum/questions/questions'
+import { consentWith, isAnswersSectionOutdated, missingSections } from '@forum/domain/forum/standardTexts'
 import { keysOf } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
 import { Button, mergeClasses, Panel, Text } from '@forum/ui'
 import { Quiet } from '@forum/ui/layout'
 import { useEffect, useState } from 'react'
 import { useDraft } from '../../draft/DraftContext.tsx'
+import type { Draft } from '../../draft/draft.ts'
 import { useFieldStyles } from '../../fields/Group.tsx'
 import { useSectionStyles } from '../forms/sectionStyles.ts'
 import { missingOf, withQuestion } from './editing.ts'
@@ -24,6 +26,12 @@ const summaryOf = (question: ForumQuestion): string =>
   ]
     .filter(Boolean)
     .join(' · ')
+
+/** Whether policy and consent say of the answers what the questions have now. */
+const isLegal = ({ settings, policy }: Draft): boolean =>
+  !missingSections(policy, settings).includes('answers') &&
+  !isAnswersSectionOutdated(policy, settings) &&
+  consentWith(settings.consentDocument, 'questions') === settings.consentDocument
 
 /** Section of the questions to participants. */
 export function Questions() {
@@ -49,6 +57,13 @@ export function Questions() {
           )}
         </Text>
         {problem && <Text role="alert">{problem}</Text>}
+        {questions.length > 0 && !isLegal(draft) && (
+          <Text as="p" block className={styles.intro}>
+            {i18n.t(
+              'Согласие и политика должны говорить об ответах: зачем они нужны, кто их читает и сколько они хранятся. В разделах «Согласие» и «Политика конфиденциальности» для этого есть кнопки под текстом.',
+            )}
+          </Text>
+        )}
         <ol className={styles.list}>
           {questions.map((question, index) => (
             <Question

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const loaded = withTheses(1, '2025-10-05', { modulesOn: ['questions'] })
 
-// @requirement questions-1
+// @requirement questions-1, questions-12
 test('an organiser makes a question with a condition and tries it; sets come with their texts in both languages', async () => {
   const calls = startServer({ 'GET settings/': () => forumBody(loaded) })
   const { user } = visit(organizerRoutes, '/organizer#questions')
@@ -31,6 +31,14 @@ test('an organiser makes a question with a condition and tries it; sets come wit
 
   await user.click(screen.getByRole('button', { name: 'Добавить набор «Поездка»' }))
   expect(screen.queryByRole('button', { name: 'Добавить набор «Поездка»' })).toBeNull()
+  expect(screen.getByText(/^Согласие и политика должны говорить об ответах/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Согласие' }))
+  await user.click(await screen.findByRole('button', { name: 'Добавить абзац об ответах на вопросы форума' }))
+  await user.click(screen.getByRole('link', { name: 'Политика конфиденциальности' }))
+  await user.click(await screen.findByRole('button', { name: 'Добавить раздел «Ответы на вопросы форума»' }))
+  await user.click(screen.getByRole('link', { name: /^Вопросы участникам/ }))
+  await screen.findByRole('button', { name: 'Добавить вопрос' })
+  expect(screen.queryByText(/^Согласие и политика должны/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Сохранить…' }))
   const body = await waitFor(() => {
     const found = calls.find(({ call }) => call === 'POST rehearse/')
@@ -47,6 +55,8 @@ test('an organiser makes a question with a condition and tries it; sets come wit
     ],
   ])
   expect(arrival.english.text).toBe('When and how will you arrive?')
+  expect(body.settings.consent_document).toContain('Если я отвечаю на вопросы форума')
+  expect(JSON.stringify(body.policy.sections)).toMatch(/чтобы подготовить форум.*через 30 дней.*отдельного согласия/)
   expect(settings.questions).toBeUndefined()
 })
 
