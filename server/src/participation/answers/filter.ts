@@ -1,9 +1,22 @@
 import { type ForumQuestion, questionsOf, type ShownIf } from '@forum/domain/forum/questions/questions'
-import { type AnswerCondition, listedQuestions, NO_ANSWER, readConditions } from '@forum/domain/participation/answers/reading'
+import {
+  ANY_ANSWER,
+  type AnswerCondition,
+  between,
+  isRange,
+  NO_ANSWER,
+  type NumberRange,
+  rangeIn,
+  readConditions,
+  wordsIn,
+} from '@forum/domain/participation/answers/conditions'
+import { listedQuestions } from '@forum/domain/participation/answers/reading'
 import type { Role } from '@forum/domain/people/roles'
+import { foldText } from '@forum/domain/text/foldText'
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
 import { formatInForce, sectionInForce } from '../../forum/current/inForce.ts'
+import { escaped } from '../../platform/database/nameSearch.ts'
 import { questionAnswers } from '../../platform/database/schema/answers.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 
@@ -20,11 +33,32 @@ const haveAnswered = ({ id }: Asking, question: string, more: SQL = sql`true`): 
 const haveGiven = (forum: Asking, { key, kind }: Pick<ForumQuestion, 'key' | 'kind'>, answer: string): SQL =>
   haveAnswered(forum, key, sql`a.answer @> ${JSON.stringify(kind === 'yesNo' ? answer === 'yes' : answer)}::jsonb`)
 
+const hasWords = (words: string): SQL => sql`fold_text(a.answer #>> '{}') like ${`%${escaped(foldText(words))}%`}`
+
+/** A text or a list is between no numbers. */
+function isBetween({ from, until }: NumberRange): SQL {
+  const bounds = [from && `$ >= ${Number(from)}`, until && `$ <= ${Number(until)}`].filter(Boolean)
+  return sql`a.answer @@ ${bounds.join(' && ')}::jsonpath`
+}
+
+/** Condition on a typed answer; null: the answer of the condition is none that this kind has. */
+function matchesTyped({ kind }: ForumQuestion, answer: string): SQL | null {
+  const words = kind === 'text' ? wordsIn(answer) : null
+  if (words !== null) return hasWords(words)
+  const range = kind === 'number' ? rangeIn(answer) : null
+  return range && between(range) !== '' && isRange(range) ? isBetween(range) : null
+}
+
 function meets(forum: Asking, listed: readonly ForumQuestion[], { question, answer }: AnswerCondition): SQL {
   const asked = listed.find(({ key }) => key === question)
   // What the reader may not read must not be found out by a filter.
   if (!asked) return sql`false`
-  return answer === NO_ANSWER ? sql`not ${haveAnswered(forum, question)}` : haveGiven(forum, asked, answer)
+  if (answer === NO_ANSWER) return sql`not ${haveAnswered(forum, question)}`
+  if (answer === ANY_ANSWER) return haveAnswered(forum, question)
+  if (asked.kind === 'one' || asked.kind === 'several') return haveGiven(forum, asked, answer)
+  if (asked.kind === 'yesNo') return answer === 'yes' || answer === 'no' ? haveGiven(forum, asked, answer) : sql`false`
+  const matching = matchesTyped(asked, answer)
+  return matching ? haveAnswered(forum, question, matching) : sql`false`
 }
 
 /** Registrations of people who meet all conditions. @param roles of the reader */

@@ -7,11 +7,13 @@ import { listRegistrations } from '@forum/contracts/participation/participants'
 import { exportSensitiveAnswers, listQuestions } from '@forum/contracts/participation/staffAnswers'
 import type { ForumQuestion } from '@forum/domain/forum/questions/questions'
 import type { Answer } from '@forum/domain/participation/answers/answers'
+import { containing } from '@forum/domain/participation/answers/conditions'
 import { and, eq } from 'drizzle-orm'
 import { readBadgeHolders } from '../../door/badges/people.ts'
 import { readForum } from '../../forum/current/forum.ts'
 import { questionAnswers } from '../../platform/database/schema/answers.ts'
 import { forumVersions, meetings } from '../../platform/database/schema/forum.ts'
+import { mails } from '../../platform/database/schema/mails.ts'
 import { auditLog } from '../../platform/database/schema/platform.ts'
 import { addApiToken, passPosition } from '../../testing/apiTokens.ts'
 import { changeForum } from '../../testing/forum.ts'
@@ -35,6 +37,8 @@ const questions = [
     ...{ isRequired: true, isFigure: true, readBy: 'organizers' },
   }),
   question('tours', 'Экскурсии', { kind: 'several', choices: choices.map(({ key, text }) => ({ key, text: `Музей: ${text}` })) }),
+  question('nights', 'Ночей', { kind: 'number' }),
+  question('arrival', 'Приезд', { kind: 'text' }),
   question('health', 'Аллергия', { kind: 'text', isFigure: true, readBy: 'organizers', isSensitive: true }),
 ]
 
@@ -52,9 +56,16 @@ async function answering(lastName: string, answers: Record<string, Answer>, inpu
 }
 
 await changeForum(server, () => ({ questions, modulesOn: ['questions'] }))
-const vegan = await answering('Веганова', { dinner: true, diet: 'vegan', tours: ['meat', 'vegan'], health: 'орехи' })
+const vegan = await answering('Веганова', {
+  dinner: true,
+  diet: 'vegan',
+  tours: ['meat', 'vegan'],
+  health: 'орехи',
+  nights: 3,
+  arrival: 'Поездом, в 12:30',
+})
 await register(vegan, { ...poster, one_more: true })
-await answering('Голодная', { dinner: false, tours: ['meat'] })
+await answering('Голодная', { dinner: false, tours: ['meat'], nights: 12, arrival: '100%-но самолётом' })
 await answering('Задумчивая', { dinner: true })
 await answering('Молчунова', {}, { ...oral, section_choice: 4 })
 
@@ -68,13 +79,36 @@ const listed = async (input: Record<string, string>, by: TestPerson): Promise<st
   return results.map(({ fio }: { fio: string }) => fio.split(' ')[0])
 }
 
+const [both, train, plane] = [['Веганова', 'Веганова', 'Голодная'], ['Веганова', 'Веганова'], ['Голодная']]
+/** Conditions on answers that are typed, and the people of section 3 who meet them. */
+const typed: readonly [answer: string, people: string[]][] = [
+  ['nights:*', both],
+  ['nights:-', ['Задумчивая']],
+  ['nights:3..12', both],
+  ['nights:4..', plane],
+  ['nights:..11', train],
+  ['nights:12..12', plane],
+  ...['nights:5..4', 'nights:..', 'nights:x..', 'nights:3', 'nights:~3', 'arrival:1..2', 'dinner:..5', 'health:~орехи'].map(
+    (answer): [string, string[]] => [answer, []],
+  ),
+  [`arrival:${containing('поездом, В 12:3')}`, train],
+  [`arrival:${containing('100%')}`, plane],
+  [`arrival:${containing('_')}`, []],
+  ['arrival:*,nights:..5', train],
+]
+
 // @requirement questions-8
 test('lists show and filter by the answers that the reader may read, and by no others', async () => {
   const rowFor = async (by: TestPerson) => (await read(listRegistrations, { search: 'Веганова' }, by)).results[0].answers
-  const open = { dinner: 'да', tours: 'Музей: С мясом; Музей: Без мяса' }
+  const open = { dinner: 'да', tours: 'Музей: С мясом; Музей: Без мяса', nights: '3', arrival: 'Поездом, в 12:30' }
   expect(await rowFor(ofSection)).toEqual(open)
   expect(await rowFor(organizer)).toEqual({ ...open, diet: 'Без мяса' })
-  expect((await read(listQuestions, {}, ofSection)).questions.map(({ key }: { key: string }) => key)).toEqual(['dinner', 'tours'])
+  expect((await read(listQuestions, {}, ofSection)).questions.map(({ key }: { key: string }) => key)).toEqual([
+    'dinner',
+    'tours',
+    'nights',
+    'arrival',
+  ])
 
   expect(await listed({ answer: 'dinner:yes' }, ofSection)).toEqual(['Веганова', 'Веганова', 'Задумчивая'])
   expect(await listed({ answer: 'dinner:no,tours:meat' }, moderator)).toEqual(['Голодная'])
@@ -83,6 +117,7 @@ test('lists show and filter by the answers that the reader may read, and by no o
   expect(await listed({ answer: 'diet:vegan' }, organizer)).toEqual(['Веганова', 'Веганова'])
   for (const answer of ['diet:vegan', 'diet:-', 'health:-', 'unknown:-']) expect(await listed({ answer }, moderator)).toEqual([])
   expect(await listed({ answer: 'health:-' }, organizer)).toEqual([])
+  for (const [answer, people] of typed) expect([answer, await listed({ answer }, ofSection)]).toEqual([answer, people])
   // A required question is missed only by people whom it is shown.
   expect(await listed({ answers: 'waiting' }, moderator)).toEqual(['Задумчивая', 'Молчунова'])
 })
@@ -95,10 +130,13 @@ test('the card shows what its reader may read, in the words that were answered',
   await server.db.update(forumVersions).set({ settings: former }).where(eq(forumVersions.version, 1))
   const cardFor = (by: TestPerson) => read(readCard, { id: vegan.registrationId }, by)
   const dinner = { key: 'dinner', text: 'Придёте на ужин?', text_now: 'Ужин 20 октября', answer: 'да', is_sensitive: false }
-  expect((await cardFor(ofSection)).answers).toEqual([dinner, expect.objectContaining({ key: 'tours' })])
+  expect((await cardFor(ofSection)).answers).toEqual([
+    dinner,
+    ...['tours', 'nights', 'arrival'].map((key) => expect.objectContaining({ key })),
+  ])
   const { answers, waits_for_answers } = await cardFor(organizer)
-  expect(answers).toHaveLength(4)
-  expect(answers[3]).toEqual({ key: 'health', text: 'Аллергия', answer: 'орехи', is_sensitive: true })
+  expect(answers).toHaveLength(6)
+  expect(answers[5]).toEqual({ key: 'health', text: 'Аллергия', answer: 'орехи', is_sensitive: true })
   expect(waits_for_answers).toBeUndefined()
 })
 
@@ -126,7 +164,7 @@ test('exports have a column for each question, sensitive ones an export of organ
   const sheetOf = async ({ url }: { url: string }) => readSheets((await server.app.inject({ url })).rawPayload)[0] ?? []
   const [head = [], ...rows] = await sheetOf(await read(exportRegistrations, {}, moderator))
   const titles = head.map(({ value }) => value)
-  expect(titles.slice(-2)).toEqual(['Ужин 20 октября [dinner]', 'Экскурсии [tours]'])
+  expect(titles.slice(-4, -2)).toEqual(['Ужин 20 октября [dinner]', 'Экскурсии [tours]'])
   expect(rows.filter((row) => row.some(({ value }) => value === 'да'))).toHaveLength(3)
 
   expect((await server.call(exportSensitiveAnswers, {}, moderator.token)).status).toBe(403)
@@ -145,7 +183,9 @@ test('mails go to people with an answer and contain answers that all staff read'
   })
   const preview = { language: 'ru', user_id: vegan.id, text: text('Ваш ответ: {ответ:dinner}, {answer:tours}.') }
   expect((await read(previewMessage, preview, moderator)).text).toContain('Ваш ответ: да, Музей: С мясом; Музей: Без мяса.')
-  expect((await server.call(createCampaign, draft('{ответ:dinner}'), moderator.token)).status).toBe(200)
+  const query = new URLSearchParams({ answer: `nights:2..,arrival:${containing('поездом, в')}` }).toString()
+  expect((await server.call(createCampaign, draft('{ответ:dinner}', query), moderator.token)).status).toBe(200)
+  expect((await server.db.select().from(mails).where(eq(mails.kind, 'campaign'))).map(({ userId }) => userId)).toEqual([vegan.id])
   const refused = async (input: Record<string, unknown>, by: TestPerson) => (await server.call(createCampaign, input, by.token)).body.errors
   expect((await refused(draft('{ответ:diet}'), moderator)).texts.ru.body[0]).toContain('Подстановки {ответ:diet} здесь нет')
   for (const key of ['health', 'diet'])
@@ -167,7 +207,7 @@ test('badges and programs get the chosen answers, and no sensitive ones', async 
   const people = async (input: Record<string, unknown>) => (await server.call(listDataPeople, input, undefined, { authorization })).body
   const { rows, since } = await people({})
   expect(rows.find(({ user_id }: { user_id: number }) => user_id === vegan.id).answers).toEqual({
-    ...{ dinner: true, diet: 'vegan', tours: ['meat', 'vegan'] },
+    ...{ dinner: true, diet: 'vegan', tours: ['meat', 'vegan'], nights: 3, arrival: 'Поездом, в 12:30' },
   })
 
   await server.db

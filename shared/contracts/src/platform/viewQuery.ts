@@ -35,7 +35,7 @@ export const ViewQuery = v.object({
   created_on: v.optional(v.pipe(verbatim(10), v.check(isDay))),
   /** A version of the forum: people from whom it took something when it was saved, also with cancelled registrations. */
   affected: v.optional(Id),
-  /** Answers to questions of the forum, `question:choice` joined by commas; `yes` or `no`, or `-` for people without an answer. */
+  /** Answers to questions of the forum, `question:choice` joined by commas; `yes` or `no`, `-` without an answer, `*` with any, `~words`, `2..5`. */
   answer: v.optional(ShortText),
   /** People who have not answered all questions that they must answer. */
   answers: v.optional(one(['waiting'])),

@@ -1,14 +1,15 @@
 import type { ListedQuestion } from '@forum/contracts/participation/staffAnswers'
-import { changeCondition, readConditions } from '@forum/domain/participation/answers/reading'
+import { changeCondition, readConditions } from '@forum/domain/participation/answers/conditions'
 import { i18n } from '@forum/language'
 import { useSearchParams } from '@forum/router'
 import { makeStyles } from '@forum/ui'
 import { useState } from 'react'
 import { useAddress } from '../../views/useAddress.ts'
 import { readView } from '../../views/view.ts'
-import { answerOptions, answerTexts } from '../answerTexts.ts'
+import { answerOptions, answerTexts, conditionText } from '../answerTexts.ts'
 import { participantsTexts } from '../texts.ts'
 import { Filter } from './Filter.tsx'
+import { TypedFilter } from './TypedFilter.tsx'
 
 const useStyles = makeStyles({
   // Fields of a row stay aligned, however long a question is.
@@ -27,15 +28,14 @@ function Label({ text }: { text: string }) {
 /** Number of questions whose filters are shown from the beginning; of more, those are that a person picks. */
 const SHOWN_AT_MOST = 4
 
-/** Filters by answers: of people with missing ones, and of questions with answers to choose from. */
+/** Filters by answers: of people with missing ones, and of each question. */
 export function AnswerFilters({ questions }: { questions: readonly ListedQuestion[] }) {
   const [params, change] = useAddress()
   const [picked, setPicked] = useState<readonly string[]>([])
   const { answer = '', answers = '' } = readView(params)
   const answerTo = (key: string) => readConditions(answer).find(({ question }) => question === key)?.answer ?? ''
-  const offered = questions.filter(({ kind }) => kind !== 'text' && kind !== 'number')
-  const isShown = ({ key }: ListedQuestion) => offered.length <= SHOWN_AT_MOST || picked.includes(key) || answerTo(key) !== ''
-  const hidden = offered.filter((question) => !isShown(question))
+  const isShown = ({ key }: ListedQuestion) => questions.length <= SHOWN_AT_MOST || picked.includes(key) || answerTo(key) !== ''
+  const hidden = questions.filter((question) => !isShown(question))
   return (
     <>
       <Filter
@@ -45,16 +45,17 @@ export function AnswerFilters({ questions }: { questions: readonly ListedQuestio
         options={[['waiting', answerTexts.waiting]]}
         onChoose={(value) => change({ answers: value })}
       />
-      {offered.filter(isShown).map((question) => (
-        <Filter
-          key={question.key}
-          label={<Label text={question.text} />}
-          any={i18n.t('Любой ответ')}
-          value={answerTo(question.key)}
-          options={answerOptions(question)}
-          onChoose={(value) => change({ answer: changeCondition(answer, question.key, value) })}
-        />
-      ))}
+      {questions.filter(isShown).map((question) => {
+        const { key, kind, text } = question
+        const props = { label: <Label text={text} />, value: answerTo(key) }
+        const onChoose = (to: string, options?: Parameters<typeof change>[1]) =>
+          void change({ answer: changeCondition(answer, key, to) }, options)
+        return kind === 'text' || kind === 'number' ? (
+          <TypedFilter key={key} {...props} question={question} onChange={onChoose} />
+        ) : (
+          <Filter key={key} {...props} any={answerTexts.any} options={answerOptions(question)} onChoose={onChoose} />
+        )
+      })}
       {hidden.length > 0 && (
         <Filter
           label={i18n.t('Ответ на вопрос')}
@@ -80,8 +81,8 @@ export function AnswerWords({ separator, questions }: WordsProps) {
   const { answer = '', answers } = readView(params)
   const conditions = readConditions(answer).flatMap((condition) => {
     const question = questions.find(({ key }) => key === condition.question)
-    const option = question && answerOptions(question).find(([value]) => value === condition.answer)
-    return option ? [`${question.text}: ${option[1]}`] : []
+    const text = question && conditionText(question, condition.answer)
+    return text ? [`${question.text}: ${text}`] : []
   })
   return separator + [...(answers === undefined ? [] : [answerTexts.waiting]), ...conditions].join('; ')
 }

@@ -3,39 +3,19 @@ import { asksComing } from '@forum/domain/participation/coming'
 import { searchCompletions } from '@forum/domain/participation/searchExpression'
 import { currentLanguage, i18n } from '@forum/language'
 import { SearchBox } from '@forum/ui/select'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useAddress } from '../../views/useAddress.ts'
 import { participantsTexts } from '../texts.ts'
-
-/** Debounce in milliseconds. */
-const PAUSE = 300
+import { useTyped } from './useTyped.ts'
 
 /** Field that searches while typing, with completions in a datalist; it replaces the history entry instead of adding one. */
 export function SearchField({ className, sectionIds }: { className?: string; sectionIds: readonly number[] }) {
   const list = useId()
   const [params, change] = useAddress()
-  const inUrl = params.get('search') ?? ''
-  const [text, setText] = useState(inUrl)
-  const sent = useRef(inUrl)
-  const latestChange = useRef(change)
-  latestChange.current = change
-
-  // The URL may also change by a link, «back» or removing filters.
-  useEffect(() => {
-    if (inUrl === sent.current) return
-    sent.current = inUrl
-    setText(inUrl)
-  }, [inUrl])
-
-  useEffect(() => {
-    const words = text.trim()
-    if (words === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = words
-      latestChange.current({ search: words }, { replace: true, preventScrollReset: true })
-    }, PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
+  const [text, setText] = useTyped(
+    params.get('search') ?? '',
+    (search) => void change({ search }, { replace: true, preventScrollReset: true }),
+  )
 
   const completions = searchCompletions(text, currentLanguage(), sectionIds, asksComing(forum()))
   return (
