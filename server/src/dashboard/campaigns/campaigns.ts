@@ -17,7 +17,7 @@ import { i18n } from '@forum/language'
 import type { Language } from '@forum/language/requestLanguage'
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
-import { assertQuery, readAudience, seesAll } from '../../participation/participants/audience.ts'
+import { assertQuery, readAudience, viewedByMails } from '../../participation/participants/audience.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable, Transaction } from '../../platform/database/connection.ts'
 import { campaigns, mails, reminderRules } from '../../platform/database/schema/mails.ts'
@@ -120,8 +120,8 @@ const readSubscribed = (db: Queryable, people: number[]) =>
     .where(and(inArray(users.id, people), isNull(users.unsubscribedAt)))
     .orderBy(asc(individuals.lastName), asc(individuals.firstName), asc(users.id))
 
-const audienceRoute = handleReading(countAudience, async ({ meetingId, query }, { db }) => {
-  const forum = { ...(await readForum(db, meetingId)), ...seesAll }
+const audienceRoute = handleReading(countAudience, async ({ meetingId, query }, { db, clock }) => {
+  const forum = viewedByMails(await readForum(db, meetingId), clock)
   assertQuery(query, forum)
   const people = (await readAudience(db, forum, query)).map(({ userId }) => userId)
   const subscribed = people.length > 0 ? await readSubscribed(db, people) : []

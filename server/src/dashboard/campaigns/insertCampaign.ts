@@ -3,7 +3,7 @@ import { CAMPAIGN_MAX } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
 import { inArray } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
-import { readAudience, seesAll } from '../../participation/participants/audience.ts'
+import { readAudience, viewedByMails } from '../../participation/participants/audience.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { campaigns, mails } from '../../platform/database/schema/mails.ts'
 import { users } from '../../platform/database/schema/people.ts'
@@ -20,7 +20,7 @@ const CHUNK = 1000
  */
 export async function insertCampaign(tx: Transaction, clock: Clock, campaign: NewCampaign): Promise<number | null> {
   const createdAt = clock.now()
-  const forum = { ...(await readForum(tx, campaign.meetingId)), ...seesAll }
+  const forum = viewedByMails(await readForum(tx, campaign.meetingId), clock)
   const audience = await readAudience(tx, forum, campaign.query)
   if (audience.length === 0) return null
   if (audience.length > CAMPAIGN_MAX)

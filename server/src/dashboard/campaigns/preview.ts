@@ -6,13 +6,14 @@ import type { Language } from '@forum/language/requestLanguage'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
 import { stillIn } from '../../participation/participants/audience.ts'
-import type { ViewedForum } from '../../participation/participants/view.ts'
+import { type ViewedForum, viewedBy } from '../../participation/participants/view.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import type { RenderedMail } from '../../platform/database/schema/mails.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import { notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
+import type { Services } from '../../platform/http/services.ts'
 import { type MailKind, type MailText, renderMail } from '../../platform/mail/composition/mailKind.ts'
 import { readRecipient } from '../../platform/mail/recipient.ts'
 import { inLanguage } from '../../platform/requestContext/language.ts'
@@ -85,10 +86,15 @@ async function renderExample(db: Queryable, draft: Draft, kind: MailKind, forum:
 }
 
 /** A mail with this text as a recipient would get it: their values where known; names of the placeholders elsewhere, unless they are in its view. */
-async function renderDraft(db: Queryable, draft: Draft, caller: Caller, portalUrl: string): Promise<Shown> {
+async function renderDraft(
+  db: Queryable,
+  draft: Draft,
+  caller: Caller,
+  { portalUrl, clock }: Pick<Services, 'portalUrl' | 'clock'>,
+): Promise<Shown> {
   const kind = draft.kind === undefined ? campaignKind(draft.action) : mailKindOf(draft.kind)
   if (!kind) throw notFound()
-  const forum = { ...(await readForum(db, draft.meetingId)), scope: null, roles: caller.roles }
+  const forum = viewedBy(await readForum(db, draft.meetingId), clock, null, caller.roles)
   const known = draft.kind === undefined ? knownPlaceholders(forum) : kind.placeholders
   assertText(draft.text, known)
   if (draft.sample && draft.userId === undefined) return renderExample(db, draft, kind, forum, portalUrl)
@@ -105,14 +111,14 @@ async function renderDraft(db: Queryable, draft: Draft, caller: Caller, portalUr
   })
 }
 
-const previewRoute = handleReading(previewMessage, async (draft, { db, user, portalUrl }) => {
-  const { to, subject, text, html, fullName, isExample } = await renderDraft(db, draft, user, portalUrl)
+const previewRoute = handleReading(previewMessage, async (draft, { db, user, portalUrl, clock }) => {
+  const { to, subject, text, html, fullName, isExample } = await renderDraft(db, draft, user, { portalUrl, clock })
   return { to, subject, text, html, fullName, ...(isExample && { isExample }) }
 })
 
-const testRoute = handle(testMessage, async (draft, { tx, user, portalUrl, mail, limits }) => {
+const testRoute = handle(testMessage, async (draft, { tx, user, portalUrl, clock, mail, limits }) => {
   await limits.emails.count(String(user.id))
-  const { fullName: _, isExample: __, ...message } = await renderDraft(tx, draft, user, portalUrl)
+  const { fullName: _, isExample: __, ...message } = await renderDraft(tx, draft, user, { portalUrl, clock })
   const subject = i18n.t('Проба: {subject}', { subject: message.subject })
   await mail.queueMessage(tx, { ...message, to: user.email, subject, userId: user.id })
   return { status: 'ok' as const }

@@ -6,7 +6,7 @@ import { addDays, momentIn } from '@forum/domain/platform/localTime'
 import { i18n } from '@forum/language'
 import { and, asc, eq, inArray, not } from 'drizzle-orm'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
-import { assertQuery, readAudience, seesAll } from '../../participation/participants/audience.ts'
+import { assertQuery, readAudience, viewedByMails } from '../../participation/participants/audience.ts'
 import { whyUnreachable } from '../../people/subscriptions/unreachable.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
@@ -15,6 +15,7 @@ import { individuals, users } from '../../platform/database/schema/people.ts'
 import { invalidInput, notFound } from '../../platform/errors/refusal.ts'
 import { handle, handleReading } from '../../platform/http/handle.ts'
 import type { Services } from '../../platform/http/services.ts'
+import type { Clock } from '../../platform/process/clock.ts'
 import { knownPlaceholders } from './campaignKind.ts'
 import { assertTexts } from './campaigns.ts'
 import { insertCampaign } from './insertCampaign.ts'
@@ -91,8 +92,8 @@ const deleteRoute = handle(deleteReminder, async ({ id }, { tx, user, clock }) =
 })
 
 /** People whom a rule reaches now. */
-async function readReached(db: Queryable, rule: Rule): Promise<number[]> {
-  const forum = { ...(await readForum(db, rule.meetingId)), ...seesAll }
+async function readReached(db: Queryable, clock: Clock, rule: Rule): Promise<number[]> {
+  const forum = viewedByMails(await readForum(db, rule.meetingId), clock)
   const people = (await readAudience(db, forum, rule.query)).map(({ userId }) => userId)
   const unreachable = await whyUnreachable(db, people, rule)
   return people.filter((id) => unreachable.get(id) === null)
@@ -102,7 +103,7 @@ const rehearseRoute = handleReading(rehearseReminder, async ({ id }, { db, clock
   const [rule] = await db.select().from(reminderRules).where(eq(reminderRules.id, id))
   if (!rule) throw notFound()
   const forum = await readForum(db, rule.meetingId)
-  const reached = await readReached(db, rule)
+  const reached = await readReached(db, clock, rule)
   const people = await db
     .select({ userId: users.id, to: users.email, person: individuals })
     .from(users)

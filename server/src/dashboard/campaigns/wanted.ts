@@ -3,7 +3,7 @@ import type { WithModules } from '@forum/domain/forum/modules'
 import { asksComing, comingOpen } from '@forum/domain/participation/coming'
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm'
 import { readForum } from '../../forum/current/forum.ts'
-import { seesAll, stillIn } from '../../participation/participants/audience.ts'
+import { stillIn, viewedByMails } from '../../participation/participants/audience.ts'
 import { whyUnreachable } from '../../people/subscriptions/unreachable.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { meetings } from '../../platform/database/schema/forum.ts'
@@ -48,7 +48,7 @@ export async function evaluateMail(
   if (unreachable) return { reason: unreachable, registrationIds }
   const asks = campaign.action === 'coming'
   if (!campaign.isChecked && !asks) return { reason: null, registrationIds }
-  const forum = { ...(await readForum(db, campaign.meetingId)), ...seesAll }
+  const forum = viewedByMails(await readForum(db, campaign.meetingId), clock)
   if (asks && !comingOpen(clock.today(forum.timeZone), forum.days[0])) return { reason: 'began', registrationIds }
   if (!campaign.isChecked) return { reason: null, registrationIds }
   const still = await stillIn(db, forum, campaign.query, registrationIds)

@@ -1,6 +1,7 @@
 import type { Extension } from '@forum/domain/forum/extensions'
 import type { ForumSection, ForumSettings } from '@forum/domain/forum/forum'
 import { type Cabinet, type Gates, gatesOn, presenceAsked } from '@forum/domain/forum/gates'
+import type { OpenOn } from '@forum/domain/forum/questions/questions'
 import type { Consent } from '@forum/domain/people/consent'
 import { type Day, dayIn } from '@forum/domain/platform/calendar'
 import { type AnyColumn, desc, eq, getTableColumns, gt, lt, type SQL, sql } from 'drizzle-orm'
@@ -133,6 +134,12 @@ export function gatesOf(forum: ForumSettings & Partial<Pick<OwnForum, 'extension
   })
   return { ...dated, ...(presenceAsked(forum) && { needsPresence: true }), lastOpenDay }
 }
+
+/** Days by which questions take answers now. */
+export const openOn = (forum: ForumSettings, clock: Clock): OpenOn => ({
+  days: forum.days,
+  lastOpenDay: gatesOf(forum, clock, 'main').lastOpenDay,
+})
 
 export const findSection = ({ sections }: Pick<Forum, 'sections'>, id: number | null): ForumSection | null =>
   sections.find((section) => section.id === id) ?? null

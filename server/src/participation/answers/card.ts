@@ -3,7 +3,6 @@ import { type ForumQuestion, questionsOf } from '@forum/domain/forum/questions/q
 import { askedOf, unanswered } from '@forum/domain/participation/answers/answers'
 import { readableQuestions } from '@forum/domain/participation/answers/reading'
 import { answerText, questionIn } from '@forum/domain/participation/answers/words'
-import type { Role } from '@forum/domain/people/roles'
 import { currentLanguage } from '@forum/language'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readAskedRegistrations } from '../../forum/current/askedRegistrations.ts'
@@ -12,6 +11,7 @@ import type { Queryable } from '../../platform/database/connection.ts'
 import { questionAnswers } from '../../platform/database/schema/answers.ts'
 import { forumVersions } from '../../platform/database/schema/forum.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
+import type { AnswerReader } from './filter.ts'
 
 /** Questions of versions of a forum: people answered the words of that time. */
 async function readFormer(db: Queryable, { id }: Forum, versions: number[]): Promise<Map<number, ForumQuestion[]>> {
@@ -28,8 +28,11 @@ const textOf = (question: ForumQuestion): string => questionIn(question, current
 
 type OfCard = Pick<Card, 'answers' | 'waitsForAnswers'>
 
-/** Answers of a person for the card, and whether some are missing. @param roles of the reader */
-export async function readForCard(db: Queryable, forum: Forum, roles: readonly Role[], userId: number): Promise<OfCard> {
+type ForCard = Forum & { reader: AnswerReader }
+
+/** Answers of a person for the card, and whether some are missing. */
+export async function readForCard(db: Queryable, forum: ForCard, userId: number): Promise<OfCard> {
+  const { roles, lastOpenDay } = forum.reader
   const questions = questionsOf(forum)
   if (questions.length === 0) return {}
   const own = and(eq(questionAnswers.userId, userId), eq(questionAnswers.meetingId, forum.id))
@@ -52,6 +55,6 @@ export async function readForCard(db: Queryable, forum: Forum, roles: readonly R
   })
   const asked = (await readAskedRegistrations(db, forum, eq(registrations.userId, userId))).get(userId) ?? []
   const answers = Object.fromEntries([...rows].map(([key, { answer }]) => [key, answer]))
-  const waits = unanswered(askedOf(questions, asked, answers), answers).length > 0
+  const waits = unanswered(askedOf(questions, asked, answers), answers, { days: forum.days, lastOpenDay }).length > 0
   return { ...(shown.length > 0 && { answers: shown }), ...(waits && { waitsForAnswers: true }) }
 }

@@ -1,4 +1,4 @@
-import { type ForumQuestion, questionsOf, type ShownIf } from '@forum/domain/forum/questions/questions'
+import { type ForumQuestion, questionsOf, type ShownIf, takesAnswers } from '@forum/domain/forum/questions/questions'
 import {
   ANY_ANSWER,
   type AnswerCondition,
@@ -12,6 +12,7 @@ import {
 } from '@forum/domain/participation/answers/conditions'
 import { listedQuestions } from '@forum/domain/participation/answers/reading'
 import type { Role } from '@forum/domain/people/roles'
+import type { Day } from '@forum/domain/platform/calendar'
 import { foldText } from '@forum/domain/text/foldText'
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
@@ -22,7 +23,13 @@ import { registrations } from '../../platform/database/schema/participation.ts'
 
 /** SQL of filters by answers. Subqueries name the people that a filter finds, so that each is run once for a list. */
 
-type Asking = Pick<Forum, 'id' | 'questions' | 'modulesOn'>
+type Asking = Pick<Forum, 'id' | 'days' | 'questions' | 'modulesOn'>
+
+/** By whom answers are read: roles that decide which, and the day whose deadlines are still met. */
+export interface AnswerReader {
+  roles: readonly Role[]
+  lastOpenDay: Day
+}
 
 const people = (ids: SQL): SQL => sql`${registrations.userId} in (${ids})`
 
@@ -81,7 +88,7 @@ const areMeant = ({ id }: Asking, { formats, sections, askedWith }: ForumQuestio
 }
 
 /** Registrations of people who have not answered all questions that they must answer, as `unanswered` of the domain defines it. */
-export function waitForAnswers(forum: Asking): SQL {
+export function waitForAnswers(forum: Asking, lastOpenDay: Day): SQL {
   const asked = new Map<string, { question: ForumQuestion; are: SQL | undefined }>()
   const shown = (condition: ShownIf): SQL | undefined => {
     const earlier = asked.get(condition.question)
@@ -91,7 +98,9 @@ export function waitForAnswers(forum: Asking): SQL {
   for (const question of questionsOf(forum).filter(({ isRemoved }) => !isRemoved))
     asked.set(question.key, { question, are: and(areMeant(forum, question), question.shownIf ? shown(question.shownIf) : undefined) })
   const waiting = [...asked.values()].flatMap(({ question, are }) =>
-    question.isRequired ? [and(are, sql`not ${haveAnswered(forum, question.key)}`)] : [],
+    question.isRequired && takesAnswers(question, { days: forum.days, lastOpenDay })
+      ? [and(are, sql`not ${haveAnswered(forum, question.key)}`)]
+      : [],
   )
   return or(...waiting) ?? sql`false`
 }

@@ -1,7 +1,7 @@
 import { getOwnAnswers, saveOwnAnswers } from '@forum/contracts/participation/answers'
 import { questionsOf } from '@forum/domain/forum/questions/questions'
 import { type Answers, askedOf, unanswered } from '@forum/domain/participation/answers/answers'
-import { type Forum, readForumOf } from '../../forum/current/forum.ts'
+import { type Forum, openOn, readForumOf } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { handle, handleReading, type Route } from '../../platform/http/handle.ts'
 import type { Clock } from '../../platform/process/clock.ts'
@@ -9,12 +9,12 @@ import { presentOwn } from '../visaLetters/present.ts'
 import { readLetter } from '../visaLetters/read.ts'
 import { presentQuestions } from './present.ts'
 import { readAnswers, readOwnAsked } from './read.ts'
-import { isClosed, saveAnswers } from './save.ts'
+import { saveAnswers } from './save.ts'
 
 /** Keys of required questions that are asked now, have no answer, and take one. */
 async function readWaiting(db: Queryable, forum: Forum, clock: Clock, userId: number, answers: Answers): Promise<string[]> {
   const asked = askedOf(questionsOf(forum), await readOwnAsked(db, forum, userId), answers)
-  return unanswered(asked, answers).flatMap((question) => (isClosed(question, forum, clock) ? [] : [question.key]))
+  return unanswered(asked, answers, openOn(forum, clock)).map(({ key }) => key)
 }
 
 const readRoute = handleReading(getOwnAnswers, async (_input, { db, user, clock, secret }) => {

@@ -1,12 +1,12 @@
 import type { AnswersGiven } from '@forum/contracts/participation/answers'
-import { type ForumQuestion, lastDayOf, questionsOf } from '@forum/domain/forum/questions/questions'
+import { type ForumQuestion, lastDayOf, questionsOf, takesAnswers } from '@forum/domain/forum/questions/questions'
 import { answerProblem, normalAnswer } from '@forum/domain/participation/answers/answerProblem'
 import { type Answer, type Answers, askedOf, meantFor } from '@forum/domain/participation/answers/answers'
 import { formatDay } from '@forum/domain/platform/calendar'
 import { ownValue } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Forum, gatesOf } from '../../forum/current/forum.ts'
+import { type Forum, openOn } from '../../forum/current/forum.ts'
 import { recordChange } from '../../platform/audit/record.ts'
 import type { Transaction } from '../../platform/database/connection.ts'
 import { questionAnswers } from '../../platform/database/schema/answers.ts'
@@ -34,8 +34,7 @@ function withGiven(before: Answers, given: ReadonlyMap<string, Answer | null>): 
 }
 
 /** Whether the last day for an answer is over, with the grace period of the forum. */
-export const isClosed = (question: ForumQuestion, forum: Forum, clock: Clock): boolean =>
-  lastDayOf(question, forum.days) < gatesOf(forum, clock, 'main').lastOpenDay
+export const isClosed = (question: ForumQuestion, forum: Forum, clock: Clock): boolean => !takesAnswers(question, openOn(forum, clock))
 
 /** Why one changed answer is refused; null if it is taken. */
 function problemOf(question: ForumQuestion, answer: Answer | null, former: Answer | undefined, consent: boolean): string | null {

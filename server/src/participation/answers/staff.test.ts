@@ -1,6 +1,6 @@
 import { listDataPeople } from '@forum/contracts/dashboard/data'
 import { createCampaign, previewMessage } from '@forum/contracts/dashboard/mailing'
-import { countAnswers } from '@forum/contracts/participation/answers'
+import { countAnswers, getOwnAnswers } from '@forum/contracts/participation/answers'
 import { readCard } from '@forum/contracts/participation/card'
 import { exportRegistrations } from '@forum/contracts/participation/exports'
 import { listRegistrations } from '@forum/contracts/participation/participants'
@@ -66,8 +66,8 @@ const vegan = await answering('Веганова', {
 })
 await register(vegan, { ...poster, one_more: true })
 await answering('Голодная', { dinner: false, tours: ['meat'], nights: 12, arrival: '100%-но самолётом' })
-await answering('Задумчивая', { dinner: true })
-await answering('Молчунова', {}, { ...oral, section_choice: 4 })
+const thoughtful = await answering('Задумчивая', { dinner: true })
+const silent = await answering('Молчунова', {}, { ...oral, section_choice: 4 })
 
 const read = async (endpoint: Parameters<typeof server.call>[0], input: Record<string, unknown>, { token }: TestPerson) => {
   const { status, body } = await server.call(endpoint, input, token)
@@ -120,6 +120,25 @@ test('lists show and filter by the answers that the reader may read, and by no o
   for (const [answer, people] of typed) expect([answer, await listed({ answer }, ofSection)]).toEqual([answer, people])
   // A required question is missed only by people whom it is shown.
   expect(await listed({ answers: 'waiting' }, moderator)).toEqual(['Задумчивая', 'Молчунова'])
+})
+
+// @requirement questions-8
+test('staff and the person are told the same: a question whose day is over is not waited for', async () => {
+  const until = (dinner: string, diet: string) =>
+    changeForum(server, () => ({
+      modulesOn: ['questions'],
+      questions: questions.map((each) => ({ ...each, changeableUntil: each.key === 'diet' ? diet : dinner })),
+    }))
+  const toldTo = async (person: TestPerson) => (await read(getOwnAnswers, {}, person)).waiting
+  const told = async () => {
+    const { waits_for_answers } = await read(readCard, { id: thoughtful.registrationId }, organizer)
+    return [await listed({ answers: 'waiting' }, moderator), waits_for_answers, await toldTo(thoughtful), await toldTo(silent)]
+  }
+  await until('2025-09-14', '2025-09-15')
+  expect(await told()).toEqual([['Задумчивая'], true, ['diet'], []])
+  await until('2025-09-15', '2025-09-14')
+  expect(await told()).toEqual([['Молчунова'], undefined, [], ['dinner']])
+  await changeForum(server, () => ({ questions, modulesOn: ['questions'] }))
 })
 
 // @requirement questions-9

@@ -19,7 +19,7 @@ import { answerColumns } from '../answers/columns.ts'
 import { readShown } from '../answers/shown.ts'
 import { selectIds } from '../participants/pages.ts'
 import { presentRow } from '../participants/row.ts'
-import type { ViewedForum } from '../participants/view.ts'
+import { type ViewedForum, viewedBy } from '../participants/view.ts'
 import { selectRows } from '../registrations/record.ts'
 import { dayCell, type SheetColumn, streamSheet } from './workbook.ts'
 
@@ -57,7 +57,7 @@ const columnsFor = (forum: Forum & ViewedForum, sections: ReadonlyMap<number, st
   { title: i18n.t('Подтверждённый формат'), width: 16, cell: (row) => decisionName(row.decidedFormat) },
   { title: i18n.t('Подтверждённая секция'), width: 40, cell: (row) => sections.get(confirmedSectionOf(row) ?? 0) ?? null },
   { title: i18n.t('Дата выступления'), width: 24, cell: (row) => speechDateInDigits(row.speechDate, forum.days) },
-  ...answerColumns(listedQuestions(forum, forum.roles ?? [])),
+  ...answerColumns(listedQuestions(forum, forum.reader?.roles ?? [])),
 ]
 
 /** Rows of a view in batches, in its order; only their ids are held in memory. */
@@ -75,7 +75,7 @@ async function* readBatches(db: Database, clock: Clock, view: ViewQuery, forum: 
     const batch = ids.slice(from, from + BATCH)
     const rows = await selectRows(db).where(inArray(registrations.id, batch))
     const people = rows.map(({ registration }) => registration.userId)
-    const answers = await readShown(db, forum, forum.roles ?? [], people)
+    const answers = await readShown(db, forum, forum.reader?.roles ?? [], people)
     const byId = new Map(rows.map((row) => [row.registration.id, row]))
     yield batch.flatMap((id) => {
       const row = byId.get(id)
@@ -102,7 +102,7 @@ export async function writeRegistrations({ databaseUrl, now, view, scope, roles,
     // A terminated thread cancels nothing; PostgreSQL detects the closed connection itself where the system supports it.
     await db.execute(sql`set client_connection_check_interval = '1s'`).catch(() => {})
     const clock = createStillClock(now)
-    const forum = { ...(await readForum(db)), scope, roles }
+    const forum = viewedBy(await readForum(db), clock, scope, roles)
     const columns = columnsFor(forum, sectionNames(forum))
     const sheet = streamSheet(i18n.t('Регистрации'), columns, readBatches(db, clock, view, forum))
     await pipeline(sheet, createWriteStream(path, { flags: 'r+' }))

@@ -8,11 +8,13 @@ import { isKeyOf } from '@forum/domain/platform/keys'
 import { i18n } from '@forum/language'
 import { and, inArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
+import type { Forum } from '../../forum/current/forum.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { invalidInput } from '../../platform/errors/refusal.ts'
+import type { Clock } from '../../platform/process/clock.ts'
 import { selectPeopleWithRegistrations, selectRegistrations } from './pages.ts'
-import { type ViewedForum, whereView } from './view.ts'
+import { type ViewedForum, viewedBy, whereView } from './view.ts'
 
 /** Views of the table as audiences of messages. */
 
@@ -36,8 +38,8 @@ function readQuery(query: string): ViewQuery {
   return fromWire(viewNames, v.parse(WireView, given)) as ViewQuery
 }
 
-/** Whom the portal writes to. A question that only organisers read by now chooses no one. */
-export const seesAll = { scope: null, roles: ['moderator'] } satisfies Pick<ViewedForum, 'scope' | 'roles'>
+/** A forum for those whom the portal writes to. A question that only organisers read by now chooses no one. */
+export const viewedByMails = (forum: Forum, clock: Clock): ReturnType<typeof viewedBy> => viewedBy(forum, clock, null, ['moderator'])
 
 /** @throws Refusal 400 where a view has a filter that mails may not use */
 export function assertQuery(query: string, forum: Asking): void {

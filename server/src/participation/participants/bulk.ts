@@ -22,7 +22,7 @@ import { selectRows } from '../registrations/record.ts'
 import { isOfSections } from '../registrations/scope.ts'
 import { applyDecision, type Evaluated, evaluateDecision, newsOf, type Sections, sectionsOf } from './decide.ts'
 import { type Told, tellDecisions } from './tell.ts'
-import { orderView, whereView } from './view.ts'
+import { orderView, viewedBy, whereView } from './view.ts'
 
 type Registration = typeof registrations.$inferSelect
 
@@ -55,11 +55,11 @@ function sectionsByForum(db: Queryable, viewed?: Forum): (meetingId: number) => 
 
 const nameOfSection = (place: Parameters<typeof sectionOf>[0], known: Sections): string => known.byId.get(sectionOf(place) ?? 0)?.name ?? ''
 
-const previewRoute = handleReading(previewChanges, async ({ ids, view, meetingId, change }, { db, user, scope }) => {
+const previewRoute = handleReading(previewChanges, async ({ ids, view, meetingId, change }, { db, user, scope, clock }) => {
   if (!ids && !view) throw invalidInput({ ids: [i18n.t('Перечислите строки или задайте отбор')] })
   const forum = ids ? undefined : await readForum(db, meetingId)
   const rows = await selectRows(db)
-    .where(ids ? inArray(registrations.id, ids) : view && forum && whereView({ ...forum, scope, roles: user.roles }, view))
+    .where(ids ? inArray(registrations.id, ids) : view && forum && whereView(viewedBy(forum, clock, scope, user.roles), view))
     .orderBy(...orderView(view?.ordering ?? '-id'))
     .limit(BULK_MAX + 1)
   if (rows.length > BULK_MAX) throw invalidInput({ view: [i18n.t('Не более {bulkMax} строк за один раз', { bulkMax: BULK_MAX })] })

@@ -21,7 +21,7 @@ import { selectRows } from '../registrations/record.ts'
 import { assertOfSections } from '../registrations/scope.ts'
 import { readLetterForCard } from '../visaLetters/present.ts'
 import { presentRow } from './row.ts'
-import { orderView, readOrdering, reversed, whereView } from './view.ts'
+import { orderView, readOrdering, reversed, viewedBy, whereView } from './view.ts'
 
 const HISTORY_AT_MOST = 200
 
@@ -79,7 +79,7 @@ export const participantCardRoutes = [
     const [row] = await selectRows(db).where(eq(registrations.id, id))
     if (!row) throw notFound()
     assertOfSections(scope, row.registration)
-    const forum = { ...(await readForum(db, row.registration.meetingId)), scope, roles: user.roles }
+    const forum = viewedBy(await readForum(db, row.registration.meetingId), clock, scope, user.roles)
     const { ordering } = view
     const coming = await readComingOf(db, forum, row.registration)
     const coauthors = hasModule(forum, 'authors') ? await readCoauthorsOf(db, secret, id) : []
@@ -100,7 +100,7 @@ export const participantCardRoutes = [
       ...(confirmedLate !== null && { confirmedLate }),
       ...(coming && { coming }),
       ...(coauthors.length > 0 && { coauthors }),
-      ...(await readForCard(db, forum, user.roles, row.registration.userId)),
+      ...(await readForCard(db, forum, row.registration.userId)),
       ...(await readLetterForCard(db, secret, forum, { roles: user.roles, userId: row.registration.userId })),
     }
   }),

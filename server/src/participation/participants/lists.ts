@@ -10,6 +10,7 @@ import { handleReading } from '../../platform/http/handle.ts'
 import { inSections } from '../registrations/scope.ts'
 import { readPage, readPeoplePage } from './pages.ts'
 import { presentRows } from './row.ts'
+import { viewedBy } from './view.ts'
 
 function ignoredWords(search: string): { ignoredWords?: number } {
   const { ignored } = parseSearch(search)
@@ -17,14 +18,14 @@ function ignoredWords(search: string): { ignoredWords?: number } {
 }
 
 const registrationsRoute = handleReading(listRegistrations, async (query, context) => {
-  const { db, user, scope } = context
-  const forum = { ...(await readForum(db, query.meetingId)), scope, roles: user.roles }
+  const { db, user, scope, clock } = context
+  const forum = viewedBy(await readForum(db, query.meetingId), clock, scope, user.roles)
   const { count: total, rows } = await readPage(db, forum, query)
   return { count: total, ...ignoredWords(query.search), results: await presentRows(rows, forum, context) }
 })
 
-const peopleRoute = handleReading(listPeople, async (query, { db, user, scope }) => {
-  const forum = { ...(await readForum(db, query.meetingId)), scope, roles: user.roles }
+const peopleRoute = handleReading(listPeople, async (query, { db, user, scope, clock }) => {
+  const forum = viewedBy(await readForum(db, query.meetingId), clock, scope, user.roles)
   const { count, ids } = await readPeoplePage(db, forum, query)
   const rows = await db
     .select({ userId: users.id, email: users.email, person: individuals, organizationName })

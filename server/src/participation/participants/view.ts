@@ -7,7 +7,7 @@ import type { Day } from '@forum/domain/platform/calendar'
 import { dayAfter, momentIn } from '@forum/domain/platform/localTime'
 import { foldText } from '@forum/domain/text/foldText'
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Forum } from '../../forum/current/forum.ts'
+import { type Forum, gatesOf } from '../../forum/current/forum.ts'
 import { formatInForce, inStage, isDecidedAs, sectionInForce } from '../../forum/current/inForce.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import { addressedLike, escaped, namedLike } from '../../platform/database/nameSearch.ts'
@@ -15,7 +15,8 @@ import { forumLosses, registrations } from '../../platform/database/schema/parti
 import { individuals } from '../../platform/database/schema/people.ts'
 import { slides } from '../../platform/database/schema/program.ts'
 import { theses } from '../../platform/database/schema/theses.ts'
-import { meetConditions, waitForAnswers } from '../answers/filter.ts'
+import type { Clock } from '../../platform/process/clock.ts'
+import { type AnswerReader, meetConditions, waitForAnswers } from '../answers/filter.ts'
 import { hasAnswered } from '../coming/read.ts'
 import { inSections } from '../registrations/scope.ts'
 import { havingContact } from '../talks/authorContacts.ts'
@@ -80,8 +81,17 @@ const isPublicationAsked = and(hasThesis, ne(formatInForce, 'listener'))
 const presence = (column: Parameters<typeof isNull>[0], wanted: boolean | undefined) =>
   wanted === undefined ? undefined : wanted ? isNotNull(column) : isNull(column)
 
-/** Forum of a view, the sections that its reader may see, and the roles by which answers may be read; absent: none. */
-export type ViewedForum = Pick<Forum, 'id' | 'timeZone' | 'questions' | 'modulesOn'> & { scope: Scope; roles?: readonly Role[] }
+/** Forum of a view, the sections that its reader may see, and who reads answers; absent: a filter by answers finds no one. */
+export type ViewedForum = Pick<Forum, 'id' | 'days' | 'timeZone' | 'questions' | 'modulesOn'> & { scope: Scope; reader?: AnswerReader }
+
+type ReadForum = Forum & { scope: Scope; reader: AnswerReader }
+
+/** A forum for its views. */
+export const viewedBy = (forum: Forum, clock: Clock, scope: Scope, roles: readonly Role[]): ReadForum => ({
+  ...forum,
+  scope,
+  reader: { roles, lastOpenDay: gatesOf(forum, clock, 'main').lastOpenDay },
+})
 
 /** A view without filters. */
 export const everything: ViewQuery = { search: '', ordering: '-id' }
@@ -91,7 +101,7 @@ const onDay = (column: typeof registrations.createdAt, timeZone: string, day: Da
 
 /** Registrations of a forum that a view shows. */
 export function whereView(forum: ViewedForum, view: ViewQuery): SQL | undefined {
-  const { id, timeZone, scope, roles = [] } = forum
+  const { id, timeZone, scope, reader } = forum
   const { requestedFormat, format, decidedFormat, ownerConfirmed, state, sectionId, talk, decided, createdOn, affectedBy } = view
   const ended = state !== undefined && isEnded(state)
   const undecided = isDecidedAs(null)
@@ -122,8 +132,8 @@ export function whereView(forum: ViewedForum, view: ViewQuery): SQL | undefined 
     affectedBy === undefined
       ? undefined
       : sql`${registrations.id} in (select registration_id from ${forumLosses} where meeting_id = ${id} and version = ${affectedBy})`,
-    view.answer === undefined ? undefined : meetConditions(forum, roles, view.answer),
-    view.answers === undefined ? undefined : waitForAnswers(forum),
+    view.answer === undefined ? undefined : meetConditions(forum, reader?.roles ?? [], view.answer),
+    view.answers === undefined ? undefined : reader ? waitForAnswers(forum, reader.lastOpenDay) : sql`false`,
   )
 }
 

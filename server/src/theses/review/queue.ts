@@ -8,7 +8,7 @@ import { readForum } from '../../forum/current/forum.ts'
 import { inStage } from '../../forum/current/inForce.ts'
 import { countRows, countView, readPage } from '../../participation/participants/pages.ts'
 import { isTallied, tallyOf } from '../../participation/participants/tallies.ts'
-import type { ViewedForum } from '../../participation/participants/view.ts'
+import { type ViewedForum, viewedBy } from '../../participation/participants/view.ts'
 import type { Database } from '../../platform/database/connection.ts'
 import { registrations } from '../../platform/database/schema/participation.ts'
 import { heldDecisions } from '../../platform/database/schema/review.ts'
@@ -30,8 +30,8 @@ async function countQueue(db: Database, forum: ViewedForum, whole: ViewQuery): P
   return rows[0] ?? { total: 0, left: 0 }
 }
 
-export const queueRoute = handleReading(readQueue, async ({ page, ...view }, { db, user, scope }) => {
-  const forum = { ...(await readForum(db, view.meetingId)), scope, roles: user.roles }
+export const queueRoute = handleReading(readQueue, async ({ page, ...view }, { db, user, scope, clock }) => {
+  const forum = viewedBy(await readForum(db, view.meetingId), clock, scope, user.roles)
   const { state: _, decided: __, decidedFormat: ___, ownerConfirmed: ____, ...whole } = view
   const { total, left } = await countQueue(db, forum, whole)
   const { count: found, rows } = await readPage(db, forum, { ...view, page, pageSize: QUEUE_PAGE })

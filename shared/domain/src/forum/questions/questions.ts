@@ -98,6 +98,16 @@ export const questionsOf = (forum: Asking): readonly ForumQuestion[] => (hasModu
 export const lastDayOf = ({ changeableUntil }: Pick<ForumQuestion, 'changeableUntil'>, days: readonly Day[]): Day =>
   changeableUntil ?? days.at(-1) ?? ''
 
+/** Days by which it is decided whether a question takes an answer: those of the forum, and the day whose deadlines are still met. */
+export interface OpenOn {
+  days: readonly Day[]
+  lastOpenDay: Day
+}
+
+/** Whether an answer may be given or changed. */
+export const takesAnswers = (question: Pick<ForumQuestion, 'changeableUntil'>, { days, lastOpenDay }: OpenOn): boolean =>
+  lastDayOf(question, days) >= lastOpenDay
+
 /** Questions of a forum that was made after the pattern of another, with the ids of its sections, which are in the same order. */
 export const inSections = (
   questions: readonly ForumQuestion[],

@@ -1,5 +1,5 @@
 import type { Format } from '../../forum/participation.ts'
-import type { AskedMoment, ForumQuestion } from '../../forum/questions/questions.ts'
+import { type AskedMoment, type ForumQuestion, type OpenOn, takesAnswers } from '../../forum/questions/questions.ts'
 
 /**
  * Answers of a person to the questions of a forum. They are kept by person and forum, not by registration: a person with two talks
@@ -70,6 +70,6 @@ export function askedOf<Question extends AskedWhen>(
 export const askedWith = (asked: readonly ForumQuestion[], moment: AskedMoment): ForumQuestion[] =>
   asked.filter((question) => question.askedWith === moment)
 
-/** Required questions without an answer: the person «ждёт ответов» while there is one. */
-export const unanswered = (asked: readonly ForumQuestion[], answers: Answers): ForumQuestion[] =>
-  asked.filter(({ key, isRequired }) => isRequired && answers[key] === undefined)
+/** Required questions without an answer that still take one: the person «ждёт ответов» while there is one. */
+export const unanswered = (asked: readonly ForumQuestion[], answers: Answers, on: OpenOn): ForumQuestion[] =>
+  asked.filter((question) => question.isRequired && answers[question.key] === undefined && takesAnswers(question, on))
