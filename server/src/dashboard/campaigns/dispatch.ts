@@ -1,5 +1,7 @@
+import { isAnswerPlaceholder } from '@forum/domain/dashboard/answerPlaceholders'
 import { type WrittenLanguage, writtenFor } from '@forum/domain/dashboard/campaigns'
 import type { Day } from '@forum/domain/platform/calendar'
+import { i18n } from '@forum/language'
 import { and, asc, eq, gt, isNotNull, lte, or, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { type Forum, readForum } from '../../forum/current/forum.ts'
@@ -12,7 +14,8 @@ import type { RenderedMail } from '../../platform/database/schema/mails.ts'
 import { campaigns, mails, reminderRules } from '../../platform/database/schema/mails.ts'
 import { users } from '../../platform/database/schema/people.ts'
 import type { Services } from '../../platform/http/services.ts'
-import { renderMail } from '../../platform/mail/composition/mailKind.ts'
+import { placeholdersIn } from '../../platform/mail/composition/fill.ts'
+import { type MailText, renderMail } from '../../platform/mail/composition/mailKind.ts'
 import { copyOf } from '../../platform/mail/mail.ts'
 import { readRecipient } from '../../platform/mail/recipient.ts'
 import { inLanguage } from '../../platform/requestContext/language.ts'
@@ -36,7 +39,7 @@ interface Written {
   message: RenderedMail
   language: WrittenLanguage
   /** As its recipient finds it in the cabinet. */
-  copy: string
+  copy: MailText
 }
 
 async function deadlineOf(db: Queryable, { ruleId, action }: Campaign, forum: Forum): Promise<Day | null> {
@@ -55,6 +58,16 @@ async function personalUrl(
 ): Promise<string | undefined> {
   if (action === 'proposal') return (await proposalLink(db, around, ids)).url
   return action === 'coming' ? comingUrl(db, around, ids) : undefined
+}
+
+type Values = Readonly<Record<string, string>>
+
+const hasAnswers = ({ subject, body }: MailText): boolean => placeholdersIn(`${subject} ${body}`).some(isAnswerPlaceholder)
+
+/** Values for the copy of a mail, which is kept longer than the answers. */
+const withoutAnswers = (values: Values): Values => {
+  const instead = i18n.t('[ответ в копии письма не хранится]')
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isAnswerPlaceholder(name) ? instead : value]))
 }
 
 /**
@@ -86,10 +99,11 @@ export async function writeMail(
   const url = personal ?? copyUrl
   const unsubscribe = campaign.isNecessary || isPreview ? undefined : unsubscribeUrls(around, userId)
   const addressed = { to: account?.email ?? mail.address, kind: campaignKind(action), url, copyUrl, unsubscribe }
-  const message = await inLanguage(language, () =>
-    renderMail({ ...addressed, values: valuesOf() }, frame, own ?? texts[language] ?? texts.ru),
-  )
-  return { message, language, copy: copyOf(message, addressed) }
+  const text = own ?? texts[language] ?? texts.ru
+  const render = (valuesFor: () => Values) => inLanguage(language, () => renderMail({ ...addressed, values: valuesFor() }, frame, text))
+  const message = await render(valuesOf)
+  const kept = hasAnswers(text) ? await render(() => withoutAnswers(valuesOf())) : message
+  return { message, language, copy: { subject: kept.subject, body: copyOf(kept, addressed) } }
 }
 
 async function release(tx: Transaction, around: Around, campaign: Campaign, mail: Mail): Promise<void> {
@@ -106,8 +120,7 @@ async function release(tx: Transaction, around: Around, campaign: Campaign, mail
     state: 'queued' as const,
     address: message.to,
     language,
-    subject: message.subject,
-    body: copy,
+    ...copy,
     registrationIds,
     queuedAt: now,
   }

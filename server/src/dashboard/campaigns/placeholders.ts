@@ -1,4 +1,4 @@
-import { answerPlaceholder } from '@forum/domain/dashboard/answerPlaceholders'
+import { isAnswerPlaceholder } from '@forum/domain/dashboard/answerPlaceholders'
 import { campaignPlaceholderNames } from '@forum/domain/dashboard/campaigns'
 import { ownValue } from '@forum/domain/platform/keys'
 import { i18n, translated } from '@forum/language'
@@ -52,7 +52,7 @@ export const placeholderName = (name: string): string => ownValue(campaignPlaceh
 const problemsOf = (text: string, known: readonly string[]): string[] => {
   const unknown = placeholdersIn(text).filter((name) => !known.includes(name))
   const left = withoutPlaceholders(text)
-  const offered = known.filter((name) => !name.startsWith(answerPlaceholder('en', '')))
+  const offered = known.filter((name) => !isAnswerPlaceholder(name))
   return [
     ...unknown.map((name) =>
       i18n.t('Подстановки {token} здесь нет. Есть: {known}.', {

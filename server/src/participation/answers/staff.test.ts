@@ -1,5 +1,6 @@
 import { listDataPeople } from '@forum/contracts/dashboard/data'
-import { createCampaign, previewMessage } from '@forum/contracts/dashboard/mailing'
+import { createCampaign, moveCampaign, previewMessage } from '@forum/contracts/dashboard/mailing'
+import { listOwnMails } from '@forum/contracts/dashboard/mails'
 import { countAnswers, getOwnAnswers } from '@forum/contracts/participation/answers'
 import { readCard } from '@forum/contracts/participation/card'
 import { exportRegistrations } from '@forum/contracts/participation/exports'
@@ -9,6 +10,7 @@ import type { ForumQuestion } from '@forum/domain/forum/questions/questions'
 import type { Answer } from '@forum/domain/participation/answers/answers'
 import { containing } from '@forum/domain/participation/answers/conditions'
 import { and, eq } from 'drizzle-orm'
+import { dispatchDue } from '../../dashboard/campaigns/dispatch.ts'
 import { readBadgeHolders } from '../../door/badges/people.ts'
 import { readForum } from '../../forum/current/forum.ts'
 import { questionAnswers } from '../../platform/database/schema/answers.ts'
@@ -194,7 +196,7 @@ test('exports have a column for each question, sensitive ones an export of organ
   expect(JSON.stringify(log)).not.toMatch(/орехи|vegan/)
 })
 
-// @requirement questions-8
+// @requirement questions-8, questions-13
 test('mails go to people with an answer and contain answers that all staff read', async () => {
   const text = (body: string) => ({ subject: 'Ужин', body })
   const draft = (body: string, query = 'answer=dinner%3Ayes') => ({
@@ -203,8 +205,16 @@ test('mails go to people with an answer and contain answers that all staff read'
   const preview = { language: 'ru', user_id: vegan.id, text: text('Ваш ответ: {ответ:dinner}, {answer:tours}.') }
   expect((await read(previewMessage, preview, moderator)).text).toContain('Ваш ответ: да, Музей: С мясом; Музей: Без мяса.')
   const query = new URLSearchParams({ answer: `nights:2..,arrival:${containing('поездом, в')}` }).toString()
-  expect((await server.call(createCampaign, draft('{ответ:dinner}', query), moderator.token)).status).toBe(200)
+  const { id } = await read(createCampaign, draft('Ваш ответ: {ответ:dinner}.', query), moderator)
   expect((await server.db.select().from(mails).where(eq(mails.kind, 'campaign'))).map(({ userId }) => userId)).toEqual([vegan.id])
+  await read(moveCampaign, { id, step: 'send' }, moderator)
+  await dispatchDue(server, 1000, (error) => expect(error).toBeUndefined())
+  const sent: string[] = []
+  await server.mail.flush(async (_id, { isChecked, text }) => void (isChecked && sent.push(text)))
+  expect(sent).toEqual([expect.stringContaining('Ваш ответ: да.')])
+  // The copy is kept longer than the answer.
+  const copy = (await read(listOwnMails, {}, vegan)).results.find(({ subject }: { subject: string }) => subject === 'Ужин')
+  expect(copy).toMatchObject({ text: expect.stringContaining('Ваш ответ: [ответ в копии письма не хранится].') })
   const refused = async (input: Record<string, unknown>, by: TestPerson) => (await server.call(createCampaign, input, by.token)).body.errors
   expect((await refused(draft('{ответ:diet}'), moderator)).texts.ru.body[0]).toContain('Подстановки {ответ:diet} здесь нет')
   for (const key of ['health', 'diet'])

@@ -10,3 +10,6 @@ export const answerPlaceholder = (language: WrittenLanguage, key: string): strin
 
 /** Those of both languages, which are understood in any text. */
 export const answerPlaceholders = (key: string): string[] => writtenLanguages.map((language) => answerPlaceholder(language, key))
+
+/** Whether the name of a placeholder is that of an answer. */
+export const isAnswerPlaceholder = (name: string): boolean => name.includes(':')
