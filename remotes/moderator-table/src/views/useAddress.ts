@@ -12,7 +12,7 @@ export function useComingParams(): URLSearchParams {
 /** The last requested change. The router reports a navigation only with the next render. */
 let asked: { from: string; search: string } | null = null
 
-/** @returns the pending parameters, and a function to change some of them */
+/** @returns the pending parameters, and a function to change some of them; a change of a part of one is made of the latest requested ones */
 export function useAddress() {
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -21,8 +21,12 @@ export function useAddress() {
     // The URL has changed, and contains the pending changes.
     if (asked?.from !== key) asked = null
   }, [key])
-  const change = (next: Change, options: { replace?: boolean; preventScrollReset?: boolean } = { preventScrollReset: true }) => {
-    const search = `?${changed(asked?.from === key ? new URLSearchParams(asked.search) : params, next)}`
+  const change = (
+    next: Change | ((latest: URLSearchParams) => Change),
+    options: { replace?: boolean; preventScrollReset?: boolean } = { preventScrollReset: true },
+  ) => {
+    const latest = asked?.from === key ? new URLSearchParams(asked.search) : params
+    const search = `?${changed(latest, typeof next === 'function' ? next(latest) : next)}`
     asked = { from: key, search }
     return navigate({ search }, options)
   }

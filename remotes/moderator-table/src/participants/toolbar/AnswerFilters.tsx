@@ -49,7 +49,7 @@ export function AnswerFilters({ questions }: { questions: readonly ListedQuestio
         const { key, kind, text } = question
         const props = { label: <Label text={text} />, value: answerTo(key) }
         const onChoose = (to: string, options?: Parameters<typeof change>[1]) =>
-          void change({ answer: changeCondition(answer, key, to) }, options)
+          void change((latest) => ({ answer: changeCondition(readView(latest).answer ?? '', key, to) }), options)
         return kind === 'text' || kind === 'number' ? (
           <TypedFilter key={key} {...props} question={question} onChange={onChoose} />
         ) : (

@@ -19,7 +19,6 @@ import { useTyped } from './useTyped.ts'
 const TYPED = '?'
 
 const useStyles = makeStyles({
-  root: { display: 'grid', rowGap: '4px', alignContent: 'start' },
   bounds: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '4px' },
   input: { minWidth: 0, '& input': { minWidth: 0, width: '100%' } },
 })
@@ -32,9 +31,8 @@ interface Props {
   onChange: (answer: string, options?: { replace: boolean; preventScrollReset: boolean }) => void
 }
 
-/** Filter by an answer that is typed: words of a text, or a range of numbers. */
+/** Filter by an answer that is typed: words of a text, or a range of numbers, which are a cell of their grid. */
 export function TypedFilter({ question, label, value, onChange }: Props) {
-  const styles = useStyles()
   // The fields stay while nothing is typed into them, and go with the filter.
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
@@ -43,7 +41,7 @@ export function TypedFilter({ question, label, value, onChange }: Props) {
   const isTyped = wordsIn(value) !== null || rangeIn(value) !== null || (isOpen && value === '')
   const Typed = question.kind === 'number' ? Bounds : Words
   return (
-    <div className={styles.root}>
+    <>
       <Filter
         label={label}
         any={answerTexts.any}
@@ -64,7 +62,7 @@ export function TypedFilter({ question, label, value, onChange }: Props) {
           }}
         />
       )}
-    </div>
+    </>
   )
 }
 
@@ -79,14 +77,15 @@ function Words({ name, value, onChange }: TypedProps) {
   const styles = useStyles()
   const [words, setWords] = useTyped(wordsIn(value) ?? '', (text) => onChange(containing(text)))
   return (
-    <Input
-      size="small"
-      className={styles.input}
-      aria-label={i18n.t('{name}: содержит', { name })}
-      maxLength={SOUGHT_MAX}
-      value={words}
-      onChange={(_, data) => setWords(data.value)}
-    />
+    <Field label={i18n.t('Содержит')} size="small">
+      <Input
+        className={styles.input}
+        aria-label={i18n.t('{name}: содержит', { name })}
+        maxLength={SOUGHT_MAX}
+        value={words}
+        onChange={(_, data) => setWords(data.value)}
+      />
+    </Field>
   )
 }
 
@@ -110,11 +109,17 @@ function Bounds({ name, value, onChange }: TypedProps) {
     />
   )
   return (
-    <Field validationMessage={isRange(range) ? null : i18n.t('Целые числа, первое не больше второго')}>
-      <div className={styles.bounds}>
-        {bound('from', i18n.t('от'), i18n.t('{name}: от', { name }))}
-        {bound('until', i18n.t('до'), i18n.t('{name}: до', { name }))}
-      </div>
+    <Field
+      label={i18n.t('От и до')}
+      size="small"
+      validationMessage={isRange(range) ? null : i18n.t('Целые числа, первое не больше второго')}
+    >
+      {() => (
+        <div className={styles.bounds}>
+          {bound('from', i18n.t('от'), i18n.t('{name}: от', { name }))}
+          {bound('until', i18n.t('до'), i18n.t('{name}: до', { name }))}
+        </div>
+      )}
     </Field>
   )
 }
