@@ -3,6 +3,7 @@ import { say } from '../pages/say.ts'
 import { organizerScreens } from './organizer.ts'
 import { participantScreens } from './participant.ts'
 import { programScreens } from './program.ts'
+import { questionScreens } from './questions.ts'
 import { at, button, type Screen } from './screen.ts'
 
 /** The link leaves half an hour after a thesis is sent: the page is that of a reply to one. */
@@ -152,5 +153,6 @@ export const screens: Screen[] = [
   },
   { name: 'mailing-templates', title: 'Тексты писем', as: 'admin', open: at('/mailing?tab=templates') },
   ...organizerScreens,
+  ...questionScreens,
   ...programScreens,
 ]
