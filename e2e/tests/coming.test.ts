@@ -1,13 +1,17 @@
+import { deleteOldAnswers } from '@forum/server/participation/answers/retention'
+import { connect } from '@forum/server/platform/database/connection'
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from '../checks/accessibility.ts'
 import { linkTo } from '../people/account.ts'
 import { switchDoor } from '../people/forumSettings.ts'
 import { propose } from '../people/moderator.ts'
 import { applyWithTalk, ask, newPerson, openAs, type Person } from '../people/people.ts'
-import { createDataFolder, removeDataFolder, withPortalOn } from '../portal/dataFolder.ts'
+import { switchQuestions } from '../people/questions.ts'
+import { createDataFolder, databaseOf, removeDataFolder, withPortalOn } from '../portal/dataFolder.ts'
 import type { Demonstration } from '../portal/demonstration.ts'
 import { expect, test } from '../test.ts'
 
-/** «Придёте?»: from the rule to the mail, the answer and the figure, over two days of one portal. */
+/** What a forum asks its participants: «Придёте?» from the rule to the figure, over two days of one portal, and its own questions. */
 
 let folder: string
 test.beforeAll(async () => {
@@ -79,5 +83,88 @@ test('a speaker answers from the e-mail, sees what would be lost, and organisers
     await expect(admin.getByText(/^Спрошенова/).first()).toBeVisible()
     await admin.goto(`/users-list?card=${registration}`)
     await expect(admin.getByRole('dialog').getByText('нет, 06.10.2025')).toBeVisible()
+  })
+})
+
+/** A question, and one that its answer shows, which is a figure. */
+async function makeQuestions(page: Page): Promise<void> {
+  await page.goto('/organizer#questions')
+  const add = page.getByRole('button', { name: 'Добавить вопрос' })
+  await add.click()
+  await page.getByLabel('Вопрос участникам').fill('Придёте на ужин?')
+  await add.click()
+  await page.getByLabel('Вопрос участникам').fill('Сколько гостей с вами?')
+  await page.getByLabel('Как отвечают').selectOption('Число')
+  await page.getByLabel('Показывать, если').selectOption('Придёте на ужин?')
+  await page.getByRole('checkbox', { name: 'Считать в «Показателях»' }).check()
+  await page.getByRole('button', { name: 'Сохранить…' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText(/^Сохранено\. Действует версия/)).toBeVisible()
+}
+
+async function answerOnPhone(browser: Browser, portal: Demonstration, { token }: Person) {
+  const page = await openAs(browser, portal, token)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/questions')
+  const dialog = page.getByRole('dialog', { name: 'Вопросы форума' })
+  const guests = dialog.getByRole('textbox', { name: 'Сколько гостей с вами?' })
+  await expect(dialog.getByRole('radio', { name: 'Да' })).toBeVisible()
+  await expect(guests).toHaveCount(0)
+  await dialog.getByRole('radio', { name: 'Да' }).check()
+  await guests.fill('2')
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  const answers = page.getByRole('region', { name: 'Вопросы форума' }).getByRole('definition')
+  await expect(answers).toHaveText(['Да', '2'])
+  return { page, answers }
+}
+
+async function expectInTable(page: Page): Promise<void> {
+  await page.goto('/users-list?answer=q2:2..3')
+  await page.getByRole('button', { name: 'Столбцы' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Сколько гостей с вами?' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Ужинова' }).getByRole('cell', { name: '2', exact: true })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.goto('/dashboard?tab=figures')
+  await expect(page.getByRole('region', { name: 'Сколько гостей с вами?' })).toContainText('ответили 1 из 1')
+}
+
+async function expectInMail(portal: Demonstration, { email }: Person): Promise<void> {
+  const moderator = await portal.signIn('moderator@forum.example')
+  const texts = { ru: { subject: 'Ужин', body: 'Гостей с вами: {ответ:q2}.' } }
+  const draft = { query: 'answer=q1%3Ayes', texts, action: 'none', is_checked: true, is_necessary: false }
+  const { id } = await ask<{ id: number }>(portal, '/api/users/mailing/campaigns/', draft, moderator)
+  await ask(portal, '/api/users/mailing/campaign/', { id, step: 'send' }, moderator)
+  const sent = async () => (await portal.outbox()).filter(({ subject }) => subject === 'Ужин').map(({ to, text }) => [to, text])
+  await expect.poll(sent).toEqual([[email, expect.stringContaining('Гостей с вами: 2.')]])
+}
+
+/** The daily job, as if that moment had come in a portal that is no demonstration. */
+async function deleteAnswersOn(moment: string): Promise<number> {
+  const { db, close } = connect(databaseOf(folder), () => {}, 1)
+  try {
+    await db.$client.query("delete from settings where key = 'demonstration'")
+    return await deleteOldAnswers(db, new Date(moment))
+  } finally {
+    await close()
+  }
+}
+
+// @requirement questions-1, questions-7, questions-8
+test('a question leads from its settings to the phone, the table, a figure and a mail, and its answers end', async ({ browser }) => {
+  await on('2025-10-06T12:00:00+03:00', async (portal) => {
+    const person = await newPerson(portal, 'Ужинова')
+    await applyWithTalk(portal, person, 'Геном росомахи')
+    const admin = await portal.signIn('admin@forum.example')
+    await switchQuestions(portal, admin, [])
+    const organizer = await openAs(browser, portal, admin)
+    await makeQuestions(organizer)
+    const { page, answers } = await answerOnPhone(browser, portal, person)
+    await expectInTable(organizer)
+    await expectInMail(portal, person)
+    expect(await deleteAnswersOn('2025-11-20T23:59:00+03:00')).toBe(0)
+    expect(await deleteAnswersOn('2025-11-21T00:00:00+03:00')).toBe(2)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Ответить на вопросы' }).first()).toBeVisible()
+    await expect(answers).toHaveCount(0)
   })
 })
