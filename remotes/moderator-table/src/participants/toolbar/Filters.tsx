@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
     gap: '12px',
+    // A field with a problem is higher than the others.
+    alignItems: 'start',
     marginTop: '12px',
     [NARROW]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
