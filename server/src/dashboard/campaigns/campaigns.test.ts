@@ -218,7 +218,7 @@ test('a person finds a copy in the cabinet, without personal links; staff see wh
 })
 
 // @requirement campaigns-8
-test('a filter, a value, a placeholder or a brace that does not exist writes to nobody, nor does an empty list', async () => {
+test('a filter, a value, a placeholder or a brace that does not exist is refused, as an empty list is', async () => {
   await proposed()
   const refusals: readonly [more: object, field: string][] = [
     [{ query: 'stage=proposed' }, 'query'],

@@ -125,7 +125,7 @@ test('lists show and filter by the answers that the reader may read, and by no o
 })
 
 // @requirement questions-8
-test('staff and the person are told the same: a question whose day is over is not waited for', async () => {
+test('no one waits for an answer whose day is over, in the list, the card and the cabinet', async () => {
   const until = (dinner: string, diet: string) =>
     changeForum(server, () => ({
       modulesOn: ['questions'],

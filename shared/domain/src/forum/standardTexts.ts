@@ -37,7 +37,7 @@ export function withOperatorSection(policy: Policy): Policy {
 type Settings = Pick<ForumSettings, 'slidesDays' | 'questions' | 'modulesOn' | 'modulesOff'>
 
 /** Sections that the policy of a forum needs once it has their modules. */
-export const moduleSections = ['coauthors', 'publishing', 'slides', 'answers'] as const
+const moduleSections = ['coauthors', 'publishing', 'slides', 'answers'] as const
 export type ModuleSection = (typeof moduleSections)[number]
 
 interface SectionText {

@@ -32,7 +32,7 @@ test('answers are a column that is switched on and a filter in the address', asy
   await user.selectOptions(screen.getByLabelText('Ужин 20 октября'), 'Без ответа')
   const asked = () => calls.findLast(({ path }) => path.endsWith('_reg/list/'))?.query.get('answer')
   await waitFor(() => expect(asked()).toBe('hotel_nights:-,dinner:-'))
-  // A range with its bounds the wrong way round is told, and not asked for.
+  // A range with its bounds the wrong way round is refused at its place, and not asked for.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ночей в гостинице' }), 'От и до…')
   await user.type(screen.getByLabelText('Ночей в гостинице: от'), '3')
   await user.type(screen.getByLabelText('Ночей в гостинице: до'), '2')
