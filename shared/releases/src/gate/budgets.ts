@@ -83,7 +83,8 @@ const budgets: Readonly<Record<string, number>> = {
   // Checks of an author's address and ORCID iD among those of a thesis: 0.1 KB.
   // Filters by answers in the names of a view, and the parts that show answers, listed in the entry: 0.1 KB.
   // Two pages of the jury in the entry: 0.2 KB.
-  'moderator-table': 40_600,
+  // The page of letters for visas in the entry, and changes of the address made of the latest requested one: 0.1 KB.
+  'moderator-table': 40_700,
   // Organisers' own page: its parts are loaded together, and only conf_admin opens it.
   // The image of the signature: 0.9 KB for its checks and texts, shared with the pages; its field is loaded with the part that shows it. «Имя пишется иначе»: 0.1 KB.
   // Fields of the English texts, their checks and titles: 0.5 KB.
