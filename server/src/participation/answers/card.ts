@@ -32,7 +32,7 @@ type ForCard = Forum & { reader: AnswerReader }
 
 /** Answers of a person for the card, and whether some are missing. */
 export async function readForCard(db: Queryable, forum: ForCard, userId: number): Promise<OfCard> {
-  const { roles, lastOpenDay } = forum.reader
+  const { roles, on } = forum.reader
   const questions = questionsOf(forum)
   if (questions.length === 0) return {}
   const own = and(eq(questionAnswers.userId, userId), eq(questionAnswers.meetingId, forum.id))
@@ -55,6 +55,6 @@ export async function readForCard(db: Queryable, forum: ForCard, userId: number)
   })
   const asked = (await readAskedRegistrations(db, forum, eq(registrations.userId, userId))).get(userId) ?? []
   const answers = Object.fromEntries([...rows].map(([key, { answer }]) => [key, answer]))
-  const waits = unanswered(askedOf(questions, asked, answers), answers, { days: forum.days, lastOpenDay }).length > 0
+  const waits = unanswered(askedOf(questions, asked, answers), answers, on).length > 0
   return { ...(shown.length > 0 && { answers: shown }), ...(waits && { waitsForAnswers: true }) }
 }

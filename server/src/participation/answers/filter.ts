@@ -1,4 +1,4 @@
-import { type ForumQuestion, questionsOf, type ShownIf, takesAnswers } from '@forum/domain/forum/questions/questions'
+import { type ForumQuestion, type OpenOn, questionsOf, type ShownIf, takesAnswers } from '@forum/domain/forum/questions/questions'
 import {
   ANY_ANSWER,
   type AnswerCondition,
@@ -12,7 +12,6 @@ import {
 } from '@forum/domain/participation/answers/conditions'
 import { listedQuestions } from '@forum/domain/participation/answers/reading'
 import type { Role } from '@forum/domain/people/roles'
-import type { Day } from '@forum/domain/platform/calendar'
 import { foldText } from '@forum/domain/text/foldText'
 import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Forum } from '../../forum/current/forum.ts'
@@ -23,12 +22,12 @@ import { registrations } from '../../platform/database/schema/participation.ts'
 
 /** SQL of filters by answers. Subqueries name the people that a filter finds, so that each is run once for a list. */
 
-type Asking = Pick<Forum, 'id' | 'days' | 'questions' | 'modulesOn'>
+type Asking = Pick<Forum, 'id' | 'questions' | 'modulesOn'>
 
-/** By whom answers are read: roles that decide which, and the day whose deadlines are still met. */
+/** By whom answers are read: roles that decide which, and the days by which questions take answers. */
 export interface AnswerReader {
   roles: readonly Role[]
-  lastOpenDay: Day
+  on: OpenOn
 }
 
 const people = (ids: SQL): SQL => sql`${registrations.userId} in (${ids})`
@@ -88,7 +87,7 @@ const areMeant = ({ id }: Asking, { formats, sections, askedWith }: ForumQuestio
 }
 
 /** Registrations of people who have not answered all questions that they must answer, as `unanswered` of the domain defines it. */
-export function waitForAnswers(forum: Asking, lastOpenDay: Day): SQL {
+export function waitForAnswers(forum: Asking, on: OpenOn): SQL {
   const asked = new Map<string, { question: ForumQuestion; are: SQL | undefined }>()
   const shown = (condition: ShownIf): SQL | undefined => {
     const earlier = asked.get(condition.question)
@@ -98,9 +97,7 @@ export function waitForAnswers(forum: Asking, lastOpenDay: Day): SQL {
   for (const question of questionsOf(forum).filter(({ isRemoved }) => !isRemoved))
     asked.set(question.key, { question, are: and(areMeant(forum, question), question.shownIf ? shown(question.shownIf) : undefined) })
   const waiting = [...asked.values()].flatMap(({ question, are }) =>
-    question.isRequired && takesAnswers(question, { days: forum.days, lastOpenDay })
-      ? [and(are, sql`not ${haveAnswered(forum, question.key)}`)]
-      : [],
+    question.isRequired && takesAnswers(question, on) ? [and(are, sql`not ${haveAnswered(forum, question.key)}`)] : [],
   )
   return or(...waiting) ?? sql`false`
 }

@@ -7,7 +7,7 @@ import type { Day } from '@forum/domain/platform/calendar'
 import { dayAfter, momentIn } from '@forum/domain/platform/localTime'
 import { foldText } from '@forum/domain/text/foldText'
 import { and, asc, desc, eq, gte, isNotNull, isNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { type Forum, gatesOf } from '../../forum/current/forum.ts'
+import { type Forum, openOn } from '../../forum/current/forum.ts'
 import { formatInForce, inStage, isDecidedAs, sectionInForce } from '../../forum/current/inForce.ts'
 import { organizationName } from '../../people/profile/organizationName.ts'
 import { addressedLike, escaped, namedLike } from '../../platform/database/nameSearch.ts'
@@ -82,7 +82,7 @@ const presence = (column: Parameters<typeof isNull>[0], wanted: boolean | undefi
   wanted === undefined ? undefined : wanted ? isNotNull(column) : isNull(column)
 
 /** Forum of a view, the sections that its reader may see, and who reads answers; absent: a filter by answers finds no one. */
-export type ViewedForum = Pick<Forum, 'id' | 'days' | 'timeZone' | 'questions' | 'modulesOn'> & { scope: Scope; reader?: AnswerReader }
+export type ViewedForum = Pick<Forum, 'id' | 'timeZone' | 'questions' | 'modulesOn'> & { scope: Scope; reader?: AnswerReader }
 
 type ReadForum = Forum & { scope: Scope; reader: AnswerReader }
 
@@ -90,7 +90,7 @@ type ReadForum = Forum & { scope: Scope; reader: AnswerReader }
 export const viewedBy = (forum: Forum, clock: Clock, scope: Scope, roles: readonly Role[]): ReadForum => ({
   ...forum,
   scope,
-  reader: { roles, lastOpenDay: gatesOf(forum, clock, 'main').lastOpenDay },
+  reader: { roles, on: openOn(forum, clock) },
 })
 
 /** A view without filters. */
@@ -133,7 +133,7 @@ export function whereView(forum: ViewedForum, view: ViewQuery): SQL | undefined 
       ? undefined
       : sql`${registrations.id} in (select registration_id from ${forumLosses} where meeting_id = ${id} and version = ${affectedBy})`,
     view.answer === undefined ? undefined : meetConditions(forum, reader?.roles ?? [], view.answer),
-    view.answers === undefined ? undefined : reader ? waitForAnswers(forum, reader.lastOpenDay) : sql`false`,
+    view.answers === undefined ? undefined : reader ? waitForAnswers(forum, reader.on) : sql`false`,
   )
 }
 

@@ -63,7 +63,11 @@ function termsOf(settings: Settings): Terms {
 }
 
 const plural = new Intl.PluralRules('ru')
-const inDays = (days: number): string => `${days} ${{ one: 'день', few: 'дня' }[plural.select(days) as 'one' | 'few'] ?? 'дней'}`
+const words = new Map<string, string>([
+  ['one', 'день'],
+  ['few', 'дня'],
+])
+const inDays = (days: number): string => `${days} ${words.get(plural.select(days)) ?? 'дней'}`
 
 /** What is said of the answers to the questions of a forum. */
 function answersBody(settings: Settings): string[] {
