@@ -90,7 +90,7 @@ const journey = (): ForumQuestion[] => [
     isFigure: true,
   }),
   question('passport_name', ['Имя и фамилия латиницей, как в паспорте', 'Full name in Latin letters, as in your passport'], ofLetter),
-  question('citizenship', ['Гражданство', 'Citizenship'], ofLetter),
+  question('citizenship', ['Гражданство', 'Citizenship'], ofLetter, ['Латиницей, как в паспорте', 'In Latin letters, as in your passport']),
   question('birth_date', ['Дата рождения', 'Date of birth'], ofLetter, ['ДД.ММ.ГГГГ', 'DD.MM.YYYY']),
   question('passport_number', ['Номер паспорта', 'Passport number'], ofLetter),
 ]

@@ -52,6 +52,7 @@ export function letterEntries(asked: readonly ForumQuestion[], answers: Answers)
 export function letterFieldDoubt(field: LetterField, value: string): string | null {
   if (field === 'passport_name' && latinNameProblem(value) !== null)
     return i18n.t('Не похоже на имя латиницей, как в паспорте: сверьте с участником')
+  if (field === 'citizenship' && latinNameProblem(value) !== null) return i18n.t('Не латиницей: так же будет и на английской странице')
   if (field === 'birth_date' && parseDay(value) === null) return i18n.t('Не похоже на дату ДД.ММ.ГГГГ: сверьте с участником')
   return null
 }
