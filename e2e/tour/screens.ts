@@ -66,7 +66,7 @@ export const screens: Screen[] = [
   { name: '404', title: 'Страница не существует', as: 'visitor', open: at('/404') },
   ...participantScreens,
   { name: 'program', title: 'Программа', as: 'visitor', open: at('/program') },
-  { name: 'certificates', title: 'Проверка сертификата', as: 'visitor', open: at('/certificates') },
+  { name: 'certificates', title: 'Проверка документа', as: 'visitor', open: at('/certificates') },
   { name: 'participants', title: 'Участники', as: 'moderator', open: at('/users-list') },
   { name: 'participants-none', title: 'Участники: ничего не найдено', as: 'moderator', open: at('/users-list?search=ъъъ') },
   {

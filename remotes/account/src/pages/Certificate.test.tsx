@@ -12,7 +12,7 @@ afterEach(() => useToasts.setState({ toasts: [] }))
 
 async function check(path: string, { number = '', name = '' }) {
   const { user } = visit(routes, path)
-  const field = await screen.findByLabelText('Номер сертификата')
+  const field = await screen.findByLabelText('Номер документа')
   if (number) await user.type(field, number)
   if (name) await user.type(screen.getByLabelText('Фамилия, имя и отчество'), name)
   await user.click(screen.getByRole('button', { name: 'Проверить' }))

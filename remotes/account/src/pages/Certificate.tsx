@@ -39,13 +39,13 @@ function CertificatePage() {
   })
 
   return (
-    <PageBody title={i18n.t('Проверка сертификата')} width="narrow">
+    <PageBody title={i18n.t('Проверка документа')} width="narrow">
       <Panel>
         <Stack as="form" gap={20} onSubmit={verify} noValidate>
           <Quiet as="p" block>
             {i18n.t('Введите номер и полное имя, как они напечатаны в документе.')}
           </Quiet>
-          <FormInput control={control} name="number" label={i18n.t('Номер сертификата')} size="large" autoComplete="off" />
+          <FormInput control={control} name="number" label={i18n.t('Номер документа')} size="large" autoComplete="off" />
           <FormInput control={control} name="name" label={i18n.t('Фамилия, имя и отчество')} size="large" autoComplete="off" />
           <Button type="submit" appearance="primary" size="large">
             {i18n.t('Проверить')}
