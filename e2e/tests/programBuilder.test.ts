@@ -66,7 +66,7 @@ test('an organiser schedules sixty talks in three rooms by drag and menu, and pu
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/program/builder?day=1')
   await expect(page.getByRole('button', { name: 'Залы…' })).toBeVisible()
-  expect(await filledButtons(page)).toEqual(['Залы…'])
+  await expect.poll(() => filledButtons(page)).toEqual(['Залы…'])
   await page.getByRole('button', { name: 'Залы…' }).click()
   for (const [index, name] of rooms.entries()) {
     await page.getByRole('button', { name: 'Добавить зал' }).click()
@@ -74,7 +74,7 @@ test('an organiser schedules sixty talks in three rooms by drag and menu, and pu
   }
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByRole('heading', { name: 'Зал 3' })).toBeVisible()
-  expect(await filledButtons(page)).toEqual(['Опубликовать…'])
+  await expect.poll(() => filledButtons(page)).toEqual(['Опубликовать…'])
 
   for (const session of planDay(await readDraft(portal, admin), TALKS - SINGLE)) await addSession(page, session)
   await expect.poll(placed).toBe(TALKS - SINGLE)
