@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-const CONTROLS = 'a, button, input, select, textarea, summary, label, [role=button], [tabindex="0"]'
+const CONTROLS = 'a, button, input, select, textarea, summary, label, [role=button], [tabindex="0"], [data-toast]'
 /** Distance from a control. */
 const GAP = 6
 const STEP = 8
@@ -73,7 +73,10 @@ export function useFreePlace() {
       if (!own || own.offsetWidth === 0) return
       const { left, right, top, bottom } = own.getBoundingClientRect()
       const home = { left: left - x, right: right - x, top: top - y, bottom: bottom - y }
-      ;[x, y] = freePlace(home, document.documentElement.clientWidth, controlBoxes(own), textBoxes())
+      const place = freePlace(home, document.documentElement.clientWidth, controlBoxes(own), textBoxes())
+      // A style that is set again is a change, too: the button would settle without end.
+      if (place[0] === x && place[1] === y) return
+      ;[x, y] = place
       own.style.transform = `translate(${x}px, ${y}px)`
     }
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -82,9 +85,9 @@ export function useFreePlace() {
       timer = setTimeout(settle, SETTLE_MS)
     }
     settle()
-    // What is loaded or unfolded moves controls without a scroll.
+    // What is loaded or unfolded moves controls without a scroll, and toasts move by their style.
     const grown = new MutationObserver(later)
-    grown.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    grown.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open', 'style'] })
     document.addEventListener('focusin', settle)
     for (const event of ['scroll', 'resize']) addEventListener(event, later, { passive: true })
     return () => {
