@@ -1,3 +1,4 @@
+import { LETTER_NAME } from '@forum/domain/participation/answers/visaLetter'
 import { sql } from 'drizzle-orm'
 import { endOfForum, isDemonstration } from '../../people/personalData/retention.ts'
 import type { Queryable } from '../../platform/database/connection.ts'
@@ -13,6 +14,6 @@ export async function deleteOldAnswers(db: Queryable, at: Date): Promise<number>
   // A letter for a visa ends with what it prints.
   await db.execute(sql`
     delete from ${visaLetters} l where not exists (select from ${questionAnswers} a
-      where a.user_id = l.user_id and a.meeting_id = l.meeting_id and a.question = 'passport_name')`)
+      where a.user_id = l.user_id and a.meeting_id = l.meeting_id and a.question = ${LETTER_NAME})`)
   return rowCount ?? 0
 }

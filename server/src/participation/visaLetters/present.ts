@@ -1,6 +1,6 @@
 import type { Card } from '@forum/contracts/participation/card'
 import type { CardVisaLetter, OwnVisaLetter } from '@forum/contracts/participation/visaLetters'
-import { letterFieldDoubt, letterFieldNames } from '@forum/domain/participation/answers/visaLetter'
+import { LETTER_NAME, letterFieldDoubt, letterFieldNames } from '@forum/domain/participation/answers/visaLetter'
 import { answerText } from '@forum/domain/participation/answers/words'
 import { allows, type Role } from '@forum/domain/people/roles'
 import type { Forum } from '../../forum/current/forum.ts'
@@ -22,7 +22,7 @@ export const printedFields = ({ entries }: Pick<Letter, 'entries'>) =>
 
 /** The name on a letter; empty: it is missing. */
 export const nameOn = (letter: Pick<Letter, 'entries'>): string =>
-  printedFields(letter).find(({ field }) => field === 'passport_name')?.value ?? ''
+  printedFields(letter).find(({ field }) => field === LETTER_NAME)?.value ?? ''
 
 const presentForCard = (letter: Letter): CardVisaLetter => ({
   state: letter.state,

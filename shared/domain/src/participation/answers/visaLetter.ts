@@ -10,8 +10,11 @@ import type { Answer, Answers } from './answers.ts'
 /** Key of the question whether a person needs a letter. */
 export const LETTER_ASKED = 'visa_letter'
 
+/** Key of the question about the name on the letter, without which there is none. */
+export const LETTER_NAME = 'passport_name'
+
 /** Keys of the questions that a letter prints, in its order. */
-export const letterFields = ['passport_name', 'citizenship', 'birth_date', 'passport_number'] as const
+export const letterFields = [LETTER_NAME, 'citizenship', 'birth_date', 'passport_number'] as const
 export type LetterField = (typeof letterFields)[number]
 
 export const letterFieldNames: Record<LetterField, string> = translated({
@@ -41,7 +44,7 @@ export interface LetterEntry {
  */
 export function letterEntries(asked: readonly ForumQuestion[], answers: Answers): LetterEntry[] | null {
   const askedFor = (key: string) => asked.find((question) => question.key === key)
-  if (answers[LETTER_ASKED] !== true || !askedFor(LETTER_ASKED) || !askedFor('passport_name')) return null
+  if (answers[LETTER_ASKED] !== true || !askedFor(LETTER_ASKED) || !askedFor(LETTER_NAME)) return null
   return letterFields.flatMap((field) => {
     const question = askedFor(field)
     return question ? [{ field, question, answer: answers[field] }] : []
@@ -50,7 +53,7 @@ export function letterEntries(asked: readonly ForumQuestion[], answers: Answers)
 
 /** Why an organiser should look twice at a field before signing; null: nothing. */
 export function letterFieldDoubt(field: LetterField, value: string): string | null {
-  if (field === 'passport_name' && latinNameProblem(value) !== null)
+  if (field === LETTER_NAME && latinNameProblem(value) !== null)
     return i18n.t('Не похоже на имя латиницей, как в паспорте: сверьте с участником')
   if (field === 'citizenship' && latinNameProblem(value) !== null) return i18n.t('Не латиницей: так же будет и на английской странице')
   if (field === 'birth_date' && parseDay(value) === null) return i18n.t('Не похоже на дату ДД.ММ.ГГГГ: сверьте с участником')
