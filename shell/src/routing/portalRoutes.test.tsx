@@ -492,10 +492,12 @@ test('a refusal of the server in a loader is shown in its words and not reported
 })
 
 test('a broken page is loaded again when the connection is back', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { reports } = recordReports()
   let broken = true
   open('/', 'participant', async () => (broken ? { Component: BrokenPage } : page))
   await heading('Раздел временно недоступен')
+  // The page reports its failure and begins to listen in the same step, some time after it is shown.
+  await vi.waitFor(async () => expect(await reports()).toHaveLength(1))
   broken = false
   act(() => void window.dispatchEvent(new Event('online')))
   await heading('Страница cabinet')
