@@ -1,5 +1,6 @@
 import { personTexts, phoneProblem } from '@forum/domain/people/person'
 import type * as Library from 'libphonenumber-js/min'
+import { homeCountry } from './countries.ts'
 
 export type { CountryCode } from 'libphonenumber-js/min'
 export type PhoneLibrary = typeof Library
@@ -11,10 +12,14 @@ export const loadPhoneLibrary = (): Promise<PhoneLibrary> => import('libphonenum
 export const groupedNational = (number: Library.PhoneNumber): string =>
   number.formatInternational().slice(`+${number.countryCallingCode}`.length).trim()
 
-/** Validates a number against its country's numbering plan. @returns null or an error message */
+/**
+ * Validates a number against its country's numbering plan. Without a country code it is of the first preferred country: a form can be
+ * submitted before the plans are loaded, by which the field adds the code.
+ * @returns null or an error message
+ */
 export async function phoneNumberProblem(value: string): Promise<string | null> {
   const problem = phoneProblem(value)
   if (problem !== null) return problem
   const { default: parse } = await loadPhoneLibrary()
-  return parse(value)?.isValid() ? null : personTexts.phone
+  return parse(value, homeCountry)?.isValid() ? null : personTexts.phone
 }
