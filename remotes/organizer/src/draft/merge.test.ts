@@ -1,4 +1,6 @@
 import type { SectionDraft } from '@forum/domain/forum/forum'
+import { blankQuestion } from '@forum/domain/forum/questions/questionSets'
+import type { ForumQuestion } from '@forum/domain/forum/questions/questions'
 import { policy, sections, settings } from '@forum/domain/testing'
 import type { Draft } from './draft.ts'
 import { mergeDrafts } from './merge.ts'
@@ -40,6 +42,46 @@ test('sections added by both stay, deleted ones go', () => {
   ).toEqual([first.name, 'Их', 'Моя'])
   const changed = { ...base, sections: [first, { ...second, capacity: 5 }] }
   expect(mergeDrafts(base, changed, { ...base, sections: [first] }).merged(nothing).sections).toEqual([first])
+})
+
+const asking = (...questions: ForumQuestion[]): Draft => ({ ...base, settings: { ...settings, questions } })
+const question = (key: string, text: string): ForumQuestion => ({ ...blankQuestion(key), text })
+const [dinner, shirt] = [question('dinner', 'Ужин?'), question('shirt', 'Футболка?')]
+const askedIn = ({ settings: { questions = [] } }: Draft) => questions.map(({ key, text }) => [key, text])
+
+// @requirement questions-14
+test('questions of both stay: one clashes only if both changed it', () => {
+  const own = asking(shirt, { ...dinner, text: 'Придёте на ужин?' }, question('visa', 'Виза?'))
+  const other = asking(dinner, { ...shirt, text: 'Размер футболки?' }, question('hotel', 'Гостиница?'))
+  const { clashes, merged } = mergeDrafts(asking(dinner, shirt), own, other)
+  expect(clashes).toEqual([])
+  expect(askedIn(merged(nothing))).toEqual([
+    ['shirt', 'Размер футболки?'],
+    ['dinner', 'Придёте на ужин?'],
+    ['hotel', 'Гостиница?'],
+    ['visa', 'Виза?'],
+  ])
+  const both = mergeDrafts(asking(dinner, shirt), asking(shirt), asking({ ...dinner, text: 'Обед?' }, { ...shirt, text: 'Размер?' }))
+  expect(both.clashes.map(({ field, title, own: mine }) => [field, title, mine])).toEqual([
+    ['settings.questions.dinner', 'Вопрос участникам dinner', ''],
+  ])
+  expect(askedIn(both.merged(nothing))).toEqual([['shirt', 'Размер?']])
+  expect(askedIn(both.merged(new Set(['settings.questions.dinner'])))).toEqual([
+    ['dinner', 'Обед?'],
+    ['shirt', 'Размер?'],
+  ])
+})
+
+test('new questions that got the same name from the form both stay, and so do conditions on them', () => {
+  const own = asking(dinner, question('q1', 'Мой?'), { ...question('q2', 'Если мой?'), shownIf: { question: 'q1', answer: 'yes' } })
+  const { clashes, merged } = mergeDrafts(asking(dinner), own, asking(dinner, question('q1', 'Их?')))
+  expect(clashes).toEqual([])
+  expect(merged(nothing).settings.questions?.map(({ key, text, shownIf }) => [key, text, shownIf?.question])).toEqual([
+    ['dinner', 'Ужин?', undefined],
+    ['q1', 'Их?', undefined],
+    ['q3', 'Мой?', undefined],
+    ['q2', 'Если мой?', 'q3'],
+  ])
 })
 
 test.each([

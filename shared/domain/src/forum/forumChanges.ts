@@ -9,6 +9,7 @@ import type { ForumDraft, SectionDraft } from './forum.ts'
 import { moduleTexts } from './moduleTexts.ts'
 import type { Policy } from './policy.ts'
 import { isForumQuestion, questionInWords } from './questions/questionInWords.ts'
+import type { ForumQuestion } from './questions/questions.ts'
 import { findField } from './settings/findField.ts'
 
 /** A forum as one version holds it. */
@@ -38,6 +39,8 @@ export function forumFieldTitle(path: string): string {
   // The front page has its own.
   const [, owner, english] = /^(settings\.(?:front\.)?)english\.(.+)$/.exec(path) ?? []
   if (english) return i18n.t('{field} (на английском)', { field: forumFieldTitle(`${owner}${english}`) })
+  const [, question] = /^settings\.questions\.(\w+)$/.exec(path) ?? []
+  if (question) return i18n.t('Вопрос участникам {key}', { key: question })
   const { leaf, groups, inside } = findField(path)
   if (!leaf || inside.length > 0) return path
   const group = leaf.isFullTitle ? undefined : groups[0]?.title?.()
@@ -133,8 +136,22 @@ function sectionChanges(before: readonly SectionDraft[], after: readonly Section
   ]
 }
 
-/** Fields in which two versions of a forum differ. */
+const QUESTIONS = 'settings.questions'
+
+/** Each question in words by its key, and the order of those that both versions have. */
+function questionsInWords(questions: readonly ForumQuestion[], others: readonly ForumQuestion[]): [path: string, words: string][] {
+  const known = new Set(others.map(({ key }) => key))
+  const order = questions.map(({ key }) => key).filter((key) => known.has(key))
+  return [
+    [QUESTIONS, order.join(', ')],
+    ...questions.map((question): [string, string] => [`${QUESTIONS}.${question.key}`, inWords(question)]),
+  ]
+}
+
+/** Fields in which two versions of a forum differ; of questions and sections each counts by itself. */
 export function forumChanges(before: ForumContent, after: ForumContent): ForumChange[] {
-  const [was, will] = [before, after].map(({ settings, policy }) => leavesOf(policy, 'policy', leavesOf(settings, 'settings')))
-  return [...compare(was ?? new Map(), will ?? new Map(), forumFieldTitle), ...sectionChanges(before.sections, after.sections)]
+  const wordsOf = ({ settings: { questions = [], ...settings }, policy }: ForumContent, { settings: others }: ForumContent) =>
+    new Map([...leavesOf(policy, 'policy', leavesOf(settings, 'settings')), ...questionsInWords(questions, others.questions ?? [])])
+  const title = (path: string) => (path === QUESTIONS ? i18n.t('Порядок вопросов участникам') : forumFieldTitle(path))
+  return [...compare(wordsOf(before, after), wordsOf(after, before), title), ...sectionChanges(before.sections, after.sections)]
 }

@@ -17,15 +17,15 @@ function freeKey(prefix: string, taken: readonly string[]): string {
   return `${prefix}${number}`
 }
 
-export const withQuestion = (questions: Questions): ForumQuestion[] => [
-  ...questions,
-  blankQuestion(
-    freeKey(
-      'q',
-      questions.map(({ key }) => key),
-    ),
-  ),
-]
+/** The name that a new question gets until the organiser writes another. */
+export const freeQuestionKey = (questions: Questions): string =>
+  freeKey(
+    'q',
+    questions.map(({ key }) => key),
+  )
+export const isGivenKey = (key: string): boolean => /^q\d+$/.test(key)
+
+export const withQuestion = (questions: Questions): ForumQuestion[] => [...questions, blankQuestion(freeQuestionKey(questions))]
 
 /** Questions of a set that the forum does not have yet. */
 export const missingOf = (set: QuestionSet, { questions = [], days }: Pick<ForumDraft, 'questions' | 'days'>): ForumQuestion[] =>
