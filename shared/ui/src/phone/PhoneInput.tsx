@@ -4,7 +4,8 @@ import { type Ref, useMemo, useState } from 'react'
 import { Input } from '../fluent/Input.ts'
 import { Field } from '../form/Field.tsx'
 import { Autocomplete } from '../selection/Autocomplete.tsx'
-import { homeCountry, listCountries, listHomeCountry } from './countries.ts'
+import { listCountries, listHomeCountry } from './countries.ts'
+import { homeCountry } from './phoneNumber.ts'
 import { type PhoneProps, usePhone } from './usePhone.ts'
 
 const useStyles = makeStyles({

@@ -1,9 +1,6 @@
-import { PREFERRED_COUNTRIES } from '@forum/domain/platform/limits'
 import { currentLocale, i18n } from '@forum/language'
-import type { CountryCode, PhoneLibrary } from './phoneNumber.ts'
+import { type CountryCode, homeCountry, type PhoneLibrary, preferredCountries } from './phoneNumber.ts'
 
-const preferred = PREFERRED_COUNTRIES.map((code) => code.toUpperCase() as CountryCode)
-export const homeCountry: CountryCode = preferred[0] ?? 'RU'
 const HOME_CALLING_CODE = '7'
 
 const labelled = (phones: PhoneLibrary, id: CountryCode, name: string) => ({ id, label: `+${phones.getCountryCallingCode(id)} ${name}` })
@@ -14,10 +11,12 @@ export function listCountries(phones: PhoneLibrary) {
   const { compare } = new Intl.Collator(currentLocale())
   const others = phones
     .getCountries()
-    .filter((id) => !preferred.includes(id))
+    .filter((id) => !preferredCountries.includes(id))
     .map((id) => ({ id, name: names.of(id) ?? id }))
     .sort((a, b) => compare(a.name, b.name))
-  return [...preferred.map((id) => ({ id, name: names.of(id) ?? id })), ...others].map(({ id, name }) => labelled(phones, id, name))
+  return [...preferredCountries.map((id) => ({ id, name: names.of(id) ?? id })), ...others].map(({ id, name }) =>
+    labelled(phones, id, name),
+  )
 }
 
 /** The first of the preferred countries alone, before numbering plans and the names of all others are loaded. */

@@ -1,7 +1,7 @@
 import { personTexts } from '@forum/domain/people/person'
 import { PREFERRED_COUNTRIES } from '@forum/domain/platform/limits'
-import { homeCountry, listCountries, listHomeCountry } from './countries.ts'
-import { loadPhoneLibrary, phoneNumberProblem } from './phoneNumber.ts'
+import { listCountries, listHomeCountry } from './countries.ts'
+import { homeCountry, loadPhoneLibrary, phoneNumberProblem } from './phoneNumber.ts'
 
 test('the phone field starts with the first preferred country, labelled as in the list', async () => {
   expect(homeCountry.toLowerCase()).toBe(PREFERRED_COUNTRIES[0])

@@ -1,9 +1,12 @@
 import { personTexts, phoneProblem } from '@forum/domain/people/person'
+import { PREFERRED_COUNTRIES } from '@forum/domain/platform/limits'
 import type * as Library from 'libphonenumber-js/min'
-import { homeCountry } from './countries.ts'
 
 export type { CountryCode } from 'libphonenumber-js/min'
 export type PhoneLibrary = typeof Library
+
+export const preferredCountries = PREFERRED_COUNTRIES.map((code) => code.toUpperCase() as Library.CountryCode)
+export const homeCountry: Library.CountryCode = preferredCountries[0] ?? 'RU'
 
 /** Numbering plans of all countries. */
 export const loadPhoneLibrary = (): Promise<PhoneLibrary> => import('libphonenumber-js/min')

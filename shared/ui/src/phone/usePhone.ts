@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { homeCountry } from './countries.ts'
-import { type CountryCode, groupedNational, loadPhoneLibrary, type PhoneLibrary } from './phoneNumber.ts'
+
+import { type CountryCode, groupedNational, homeCountry, loadPhoneLibrary, type PhoneLibrary } from './phoneNumber.ts'
 
 /** The typed number in E.164 form if it can be parsed, otherwise its digits after the country code. */
 function compose(phones: PhoneLibrary, country: CountryCode, text: string): { value: string; country: CountryCode } {
