@@ -58,8 +58,8 @@ test('questions of both stay: one clashes only if both changed it', () => {
   expect(askedIn(merged(nothing))).toEqual([
     ['shirt', 'Размер футболки?'],
     ['dinner', 'Придёте на ужин?'],
-    ['hotel', 'Гостиница?'],
     ['visa', 'Виза?'],
+    ['hotel', 'Гостиница?'],
   ])
   const both = mergeDrafts(asking(dinner, shirt), asking(shirt), asking({ ...dinner, text: 'Обед?' }, { ...shirt, text: 'Размер?' }))
   expect(both.clashes.map(({ field, title, own: mine }) => [field, title, mine])).toEqual([
@@ -73,14 +73,14 @@ test('questions of both stay: one clashes only if both changed it', () => {
 })
 
 test('new questions that got the same name from the form both stay, and so do conditions on them', () => {
-  const own = asking(dinner, question('q1', 'Мой?'), { ...question('q2', 'Если мой?'), shownIf: { question: 'q1', answer: 'yes' } })
+  const own = asking(question('q1', 'Мой?'), { ...question('q2', 'Если мой?'), shownIf: { question: 'q1', answer: 'yes' } }, dinner)
   const { clashes, merged } = mergeDrafts(asking(dinner), own, asking(dinner, question('q1', 'Их?')))
   expect(clashes).toEqual([])
   expect(merged(nothing).settings.questions?.map(({ key, text, shownIf }) => [key, text, shownIf?.question])).toEqual([
-    ['dinner', 'Ужин?', undefined],
-    ['q1', 'Их?', undefined],
     ['q3', 'Мой?', undefined],
     ['q2', 'Если мой?', 'q3'],
+    ['dinner', 'Ужин?', undefined],
+    ['q1', 'Их?', undefined],
   ])
 })
 

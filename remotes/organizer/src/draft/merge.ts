@@ -25,16 +25,17 @@ export interface Merge {
 const questionsOf = ({ settings }: Draft): ForumQuestion[] => settings.questions ?? []
 const withQuestions = (draft: Draft, questions: ForumQuestion[]): Draft => ({ ...draft, settings: { ...draft.settings, questions } })
 
-/** Carries over a question of a key, or that it is gone. */
+/** Carries over a question of a key, or that it is gone; a new one comes after those that it follows in the draft. */
 function carryQuestion(into: Draft, own: Draft, key: string): Draft {
-  const [there, question] = [questionsOf(into), questionsOf(own).find((one) => one.key === key)]
-  if (!question)
-    return withQuestions(
-      into,
-      there.filter((one) => one.key !== key),
-    )
-  const isThere = there.some((one) => one.key === key)
-  return withQuestions(into, isThere ? there.map((one) => (one.key === key ? question : one)) : [...there, question])
+  const [there, ours] = [questionsOf(into), questionsOf(own)]
+  const place = ours.findIndex((one) => one.key === key)
+  const others = there.filter((one) => one.key !== key)
+  const question = ours[place]
+  if (!question) return withQuestions(into, others)
+  const former = new Set(ours.slice(0, place).map((one) => one.key))
+  const index = there.findIndex((one) => one.key === key)
+  const at = index < 0 ? others.findLastIndex((one) => former.has(one.key)) + 1 : index
+  return withQuestions(into, others.toSpliced(at, 0, question))
 }
 
 /** Orders the questions as the draft does; those that it does not have come last. */
