@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -107,7 +108,9 @@ async function writePage(mails: readonly MailPicture[]): Promise<void> {
   const intro = '# Как выглядит портал\n\nСнимки делает `npm run tour`; они обновляются вместе с правками, которые меняют вид.\n'
   const messages = mails.map(({ name, subject }) => `### ${subject}\n\n![](tour/${name}.webp)\n`)
   const ofMails = '# Письма\n\nШирина 640 и 320, светлая и тёмная тема. Тексты — исходные; организаторы могут их изменить.\n'
-  await writeFile(join(root, 'docs', 'users', 'tour.md'), `${intro}\n${sections.join('\n')}\n${ofMails}\n${messages.join('\n')}`)
+  const page = join(root, 'docs', 'users', 'tour.md')
+  await writeFile(page, `${intro}\n${sections.join('\n')}\n${ofMails}\n${messages.join('\n')}`)
+  execFileSync('biome', ['format', '--write', page])
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'forum-tour-'))
