@@ -43,7 +43,7 @@ test.each([
   const asked = backEnd({})
   const field = await check('/certificates', { number, name: 'Иванова Мария' })
   expect(await screen.findByText(message)).toBeVisible()
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   expect(asked).toEqual([])
 })
 

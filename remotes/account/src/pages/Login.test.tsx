@@ -53,7 +53,7 @@ test('An invalid address and a blank password are marked, the first one has the 
   const address = screen.getByLabelText('E-mail')
   expect(await screen.findByText('Введите корректный E-mail')).toBeVisible()
   expect(address).toBeInvalid()
-  expect(address).toHaveFocus()
+  await waitFor(() => expect(address).toHaveFocus())
   expect(address).toHaveAccessibleDescription('Введите корректный E-mail')
   expect(screen.getByLabelText('Пароль')).toBeInvalid()
   expect(asked).toEqual([])

@@ -200,7 +200,7 @@ test('An empty form marks each missing field, lists them above the form and send
     await waitFor(() => expect(label(name)).toHaveAccessibleDescription(expect.stringContaining(message)))
   expect(label('Отчество')).toBeValid()
   const summary = await screen.findByRole('region', { name: 'Исправьте 9 полей' })
-  expect(summary).toHaveFocus()
+  await waitFor(() => expect(summary).toHaveFocus())
   expect(
     within(summary)
       .getAllByRole('link')
@@ -393,7 +393,7 @@ test('After the dialog the refused fields are marked, and the first one has the 
   expect(label('E-mail')).toHaveAccessibleDescription(expect.stringContaining('Такой уже есть'))
   expect(label('Телефон')).toHaveAccessibleDescription('Неверный номер')
   expect(within(await screen.findByRole('region', { name: 'Исправьте 2 поля' })).getAllByRole('link')).toHaveLength(2)
-  expect(label('E-mail')).toHaveFocus()
+  await waitFor(() => expect(label('E-mail')).toHaveFocus())
 })
 
 test('A single wrong field has the focus itself, and the summary above the form', async () => {
@@ -403,7 +403,7 @@ test('A single wrong field has the focus itself, and the summary above the form'
   await create(user)
   await waitFor(() => expect(label('Повторите пароль')).toHaveFocus())
   expect(await screen.findByRole('region', { name: 'Исправьте 1 поле' })).toHaveTextContent('Пароли должны совпадать')
-  expect(label('Повторите пароль')).toHaveFocus()
+  await waitFor(() => expect(label('Повторите пароль')).toHaveFocus())
 })
 
 // @requirement consent-1

@@ -37,7 +37,7 @@ test.each([
   const asked = backEnd({})
   await ask(email)
   expect(await screen.findByText(message)).toBeVisible()
-  expect(screen.getByLabelText('E-mail')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('E-mail')).toHaveFocus())
   expect(asked).toEqual([])
 })
 

@@ -36,7 +36,7 @@ test('The link is used once with all its parameters; the server’s message is s
   visit(withLogin, link)
   expect(await screen.findByRole('status')).toHaveTextContent('Регистрация подтверждена.')
   expect(screen.getByLabelText('E-mail')).toHaveValue('a@b.ru')
-  expect(screen.getByLabelText('Пароль')).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText('Пароль')).toHaveFocus())
   expect(screen.queryByText('Регистрировались не вы?')).toBeNull()
   expect(asked.map(({ call, body }) => [call, body])).toEqual([
     ['POST verify-registration/', { user_id: '7', timestamp: '17', signature: 'a-b_c=', extra: '1' }],

@@ -44,7 +44,7 @@ test('The login page continues with the second step, and opens the requested pag
   const replies = [refusal('wrong_credentials', 'Неверный код.'), accepted]
   const { user, sent } = await enter({ [login]: required('totp', 'recovery'), [finish]: () => replies.shift() as Reply })
   const field = await screen.findByLabelText(/^Код из приложения/)
-  expect(field).toHaveFocus()
+  await waitFor(() => expect(field).toHaveFocus())
   expect(screen.queryByRole('button', { name: 'Использовать ключ доступа' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Войти' }))
   expect(field).toHaveAccessibleDescription(expect.stringContaining('Введите код'))

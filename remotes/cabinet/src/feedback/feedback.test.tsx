@@ -3,7 +3,7 @@ import type { OwnFeedback } from '@forum/contracts/door/feedback'
 import { ownFeedback } from '@forum/contracts/door/feedback'
 import { toWire } from '@forum/contracts/platform/mapping'
 import { visit } from '@forum/ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import * as cabinet from '../pages/Cabinet.tsx'
 import * as feedback from '../pages/Feedback.tsx'
 import { cabinetState, serve, signIn } from '../testing.ts'
@@ -69,7 +69,7 @@ test('the cabinet leads to the events, whose questions are answered once', async
   await user.click(screen.getByRole('button', { name: 'Отправить' }))
   expect(await screen.findByText('Ответьте на отмеченные вопросы.')).toBeInTheDocument()
   expect(screen.getAllByText('Выберите ответ')).toHaveLength(2)
-  expect(radio('Придёте ещё?', 'Да')).toHaveFocus()
+  await waitFor(() => expect(radio('Придёте ещё?', 'Да')).toHaveFocus())
   expect(sent).toEqual([])
   await user.click(radio('Придёте ещё?', 'Нет'))
   await user.click(radio('Что понравилось больше?', 'Обсуждение'))

@@ -44,7 +44,7 @@ test('a button keeps the focus when the next application takes the place of the 
   panel().getByRole('button', { name: /Устно/ }).focus()
   await user.keyboard('{Enter}')
   await screen.findByRole('heading', { name: 'Борисов Борис' })
-  expect(panel().getByRole('button', { name: /Устно/ })).toHaveFocus()
+  await waitFor(() => expect(panel().getByRole('button', { name: /Устно/ })).toHaveFocus())
   expect(screen.getByText('3 из 5 решено')).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 import type { ForumRead } from '@forum/contracts/forum/forum'
 import { visit } from '@forum/ui/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import * as start from '../pages/Start.tsx'
 import { forumBody, organizerRoutes, startServer, withTheses } from '../testServer.ts'
 
@@ -29,7 +29,7 @@ test('a step is refused at its fields, saved, and leads to the next; the pattern
   await user.type(await screen.findByLabelText(/Полное название/), 'Общество')
   await user.click(screen.getByRole('button', { name: 'Сохранить и продолжить' }))
   expect(await screen.findByText('Обязательное поле')).toBeVisible()
-  expect(screen.getByLabelText(/Правовая форма/)).toHaveFocus()
+  await waitFor(() => expect(screen.getByLabelText(/Правовая форма/)).toHaveFocus())
   refuses = false
   await user.type(screen.getByLabelText(/Правовая форма/), 'ООО')
   await user.click(screen.getByRole('button', { name: 'Сохранить и продолжить' }))

@@ -1,5 +1,5 @@
 import { visit } from '@forum/ui/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { forumBody, forumsBody, organizerRoutes, startServer, withTheses } from '../testServer.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -54,7 +54,8 @@ test('points are confirmed or opened, and sentences about the former forum lead 
   expect(calls.find(({ call }) => call === 'POST settling/confirm/')?.body).toEqual({ id: 3, version: 1, points: ['place'] })
   expect((await screen.findByText('Приозёрске')).tagName).toBe('MARK')
   await user.click(screen.getByRole('button', { name: 'Открыть: Город' }))
-  expect(await screen.findByLabelText('Город')).toHaveFocus()
+  const focused = await screen.findByLabelText('Город')
+  await waitFor(() => expect(focused).toHaveFocus())
   expect(screen.getByText(/Черновик форума по образцу/)).toBeVisible()
 })
 

@@ -77,7 +77,7 @@ test('An app is added with the password, its QR code and a first code; the recov
   await user.click(part.getByRole('button', { name: 'Добавить' }))
   const codes = await part.findByRole('list', { name: 'Резервные коды' })
   expect(within(codes).getAllByRole('listitem')).toHaveLength(10)
-  expect(codes).toHaveFocus()
+  await waitFor(() => expect(codes).toHaveFocus())
   expect(sent('authenticators/start')).toEqual([{ name: 'Мой телефон', password: 'Forum2025' }])
   expect(sent('authenticators/add')).toEqual([{ id: 1, code: '123456' }])
   await user.click(part.getByRole('button', { name: 'Коды сохранены' }))
