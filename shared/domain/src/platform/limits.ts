@@ -97,8 +97,11 @@ export const PRINTED_ROWS_MAX = 2000
 export const PAGE_SIZES = [20, 50, 200] as const
 export const DEFAULT_PAGE_SIZE = 50
 
-/** Country calling codes listed first in the phone field. */
-export const PREFERRED_COUNTRIES = ['ru', 'ua', 'kz', 'by'] as const
+/** Country of phone numbers without a country code. */
+export const HOME_COUNTRY = 'RU' as const
+
+/** Countries listed first in the phone field. */
+export const PREFERRED_COUNTRIES = [HOME_COUNTRY, 'UA', 'KZ', 'BY'] as const
 
 /** Duration of toasts, in milliseconds. */
 export const TOAST_MS = { photo: 3000, reply: 3000, failure: 4000, normal: 6000 } as const

@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components'
+import { HOME_COUNTRY } from '@forum/domain/platform/limits'
 import { i18n } from '@forum/language'
 import { type Ref, useMemo, useState } from 'react'
 import { Input } from '../fluent/Input.ts'
 import { Field } from '../form/Field.tsx'
 import { Autocomplete } from '../selection/Autocomplete.tsx'
 import { listCountries, listHomeCountry } from './countries.ts'
-import { homeCountry } from './phoneNumber.ts'
 import { type PhoneProps, usePhone } from './usePhone.ts'
 
 const useStyles = makeStyles({
@@ -31,7 +31,7 @@ export function PhoneInput({ problem, required, ref, ...props }: Props) {
   const { phones, want, country, chooseCountry, restoreCountry, text, type, leave } = usePhone(props)
   // Loading is deferred until the list is focused: on a slow processor the names of all countries take as long as rendering the form.
   const [allWanted, setAllWanted] = useState(false)
-  const onlyHome = !phones || (country === homeCountry && !allWanted)
+  const onlyHome = !phones || (country === HOME_COUNTRY && !allWanted)
   const countries = useMemo(() => (onlyHome ? listHomeCountry() : listCountries(phones)), [phones, onlyHome])
 
   return (

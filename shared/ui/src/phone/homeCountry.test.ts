@@ -1,10 +1,8 @@
 import { personTexts } from '@forum/domain/people/person'
-import { PREFERRED_COUNTRIES } from '@forum/domain/platform/limits'
 import { listCountries, listHomeCountry } from './countries.ts'
-import { homeCountry, loadPhoneLibrary, phoneNumberProblem } from './phoneNumber.ts'
+import { loadPhoneLibrary, phoneNumberProblem } from './phoneNumber.ts'
 
-test('the phone field starts with the first preferred country, labelled as in the list', async () => {
-  expect(homeCountry.toLowerCase()).toBe(PREFERRED_COUNTRIES[0])
+test('before the names of all countries are loaded the home country is labelled as in the list', async () => {
   expect(listHomeCountry()).toEqual(listCountries(await loadPhoneLibrary()).slice(0, 1))
 })
 

@@ -1,6 +1,6 @@
+import { HOME_COUNTRY } from '@forum/domain/platform/limits'
 import { useEffect, useRef, useState } from 'react'
-
-import { type CountryCode, groupedNational, homeCountry, loadPhoneLibrary, type PhoneLibrary } from './phoneNumber.ts'
+import { type CountryCode, groupedNational, loadPhoneLibrary, type PhoneLibrary } from './phoneNumber.ts'
 
 /** The typed number in E.164 form if it can be parsed, otherwise its digits after the country code. */
 function compose(phones: PhoneLibrary, country: CountryCode, text: string): { value: string; country: CountryCode } {
@@ -21,14 +21,14 @@ export interface PhoneProps {
 export function usePhone({ value, onChange, onBlur }: PhoneProps) {
   const [isWanted, setWanted] = useState(false)
   const phones = usePhoneLibrary(isWanted || value !== '')
-  const [country, setCountry] = useState<CountryCode | null>(homeCountry)
+  const [country, setCountry] = useState<CountryCode | null>(HOME_COUNTRY)
   const [text, setText] = useState(value)
   const [shown, setShown] = useState<string | null>(null)
   const isEdited = useRef(false)
 
   // External values (a draft, a profile) are formatted in groups; typed text is left as typed.
   if (phones && value !== shown) {
-    const parsed = phones.default(value, homeCountry)
+    const parsed = phones.default(value, HOME_COUNTRY)
     setShown(value)
     setText(parsed ? groupedNational(parsed) : value)
     if (parsed?.country) setCountry(parsed.country)
@@ -42,7 +42,7 @@ export function usePhone({ value, onChange, onBlur }: PhoneProps) {
   // Text typed before the library was loaded is parsed now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the library has loaded
   useEffect(() => {
-    const parsed = phones?.default(value, homeCountry)
+    const parsed = phones?.default(value, HOME_COUNTRY)
     if (!parsed?.isValid()) return
     emit(parsed.number)
     if (!isEdited.current) setText(groupedNational(parsed))
@@ -52,7 +52,7 @@ export function usePhone({ value, onChange, onBlur }: PhoneProps) {
     isEdited.current = true
     setText(typed)
     if (!phones) return emit(typed)
-    const composed = compose(phones, country ?? homeCountry, typed)
+    const composed = compose(phones, country ?? HOME_COUNTRY, typed)
     if (country !== null && composed.country !== country) setCountry(composed.country)
     emit(composed.value)
   }
@@ -63,7 +63,7 @@ export function usePhone({ value, onChange, onBlur }: PhoneProps) {
   }
 
   const restoreCountry = () => {
-    if (country === null) setCountry(homeCountry)
+    if (country === null) setCountry(HOME_COUNTRY)
   }
 
   const leave = () => {
