@@ -1,5 +1,8 @@
 import { policy, sections, settings } from '../testing.ts'
 import { forumChanges, forumFieldTitle } from './forumChanges.ts'
+import { questionInWords } from './questions/questionInWords.ts'
+import { blankQuestion } from './questions/questionSets.ts'
+import type { ForumQuestion } from './questions/questions.ts'
 
 const content = { settings, sections, policy }
 const reversed = (value: unknown): unknown =>
@@ -47,6 +50,23 @@ test('a change names its field and both values', () => {
     { field: 'sections.3.capacity', title: 'Секция «Сессия»: мест', from: '—', to: '30' },
     { field: 'sections.15', title: 'Секция «Молодые учёные»', from: 'Молодые учёные', to: 'удалена' },
     { field: 'sections.new', title: 'Секция «Новая»', from: '', to: 'добавлена' },
+  ])
+})
+
+// @requirement questions-14
+test('questions are listed each by itself, and their order only where those that stay change places', () => {
+  const asking = (...questions: ForumQuestion[]) => ({ ...content, settings: { ...settings, questions } })
+  const [dinner, shirt, visa] = ['dinner', 'shirt', 'visa'].map(blankQuestion) as [ForumQuestion, ForumQuestion, ForumQuestion]
+  const changes = (before: typeof content, after: typeof content) =>
+    forumChanges(before, after).map(({ title, from, to }) => [title, from, to])
+  expect(changes(asking(dinner, shirt), asking(visa, { ...shirt, text: 'Размер?' }))).toEqual([
+    ['Вопрос участникам dinner', questionInWords(dinner), ''],
+    ['Вопрос участникам shirt', questionInWords(shirt), questionInWords({ ...shirt, text: 'Размер?' })],
+    ['Вопрос участникам visa', '', questionInWords(visa)],
+  ])
+  expect(changes(asking(dinner, shirt, visa), asking(visa, dinner))).toEqual([
+    ['Порядок вопросов участникам', 'dinner, visa', 'visa, dinner'],
+    ['Вопрос участникам shirt', questionInWords(shirt), ''],
   ])
 })
 
